@@ -1,0 +1,3 @@
+@main struct ScheduleCLI {
+  static func main() {}
+}

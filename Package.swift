@@ -1,0 +1,254 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
+import PackageDescription
+
+// The graph, from the bottom up. Arrows point one way: Apps → Features → client interfaces → Core.
+// Only Apps depend on a …Live module. `make graph` draws what this file says.
+
+// MARK: Core
+
+let coreMacros = "CoreMacros"
+let issueReporting = "IssueReporting"
+let concurrencyExtras = "ConcurrencyExtras"
+let customDump = "CustomDump"
+let casePaths = "CasePaths"
+let orderedCollections = "OrderedCollections"
+let identifiedCollections = "IdentifiedCollections"
+let clocks = "Clocks"
+let dependencies = "Dependencies"
+let dependenciesMacros = "DependenciesMacros"
+let dependenciesTestSupport = "DependenciesTestSupport"
+let swiftNavigation = "SwiftNavigation"
+let composableArchitecture = "ComposableArchitecture"
+let argumentParser = "ArgumentParser"
+let scheduleModels = "ScheduleModels"
+let iCalendar = "ICalendar"
+
+let core: [Target] = [
+  .plugin(coreMacros),
+  .core(issueReporting),
+  .core(concurrencyExtras, [issueReporting]),
+  .core(customDump, [issueReporting]),
+  .core(casePaths, [coreMacros, issueReporting]),
+  .core(orderedCollections),
+  .core(identifiedCollections, [orderedCollections]),
+  .core(clocks, [concurrencyExtras, issueReporting]),
+  .core(dependencies, [clocks, concurrencyExtras, issueReporting]),
+  .core(dependenciesMacros, [coreMacros, dependencies, issueReporting]),
+  .core(dependenciesTestSupport, [concurrencyExtras, dependencies, issueReporting]),
+  .core(swiftNavigation, [casePaths, concurrencyExtras, customDump, issueReporting]),
+  .core(
+    composableArchitecture,
+    [
+      casePaths, clocks, concurrencyExtras, coreMacros, customDump, dependencies, dependenciesMacros,
+      identifiedCollections, issueReporting, orderedCollections, swiftNavigation,
+    ]
+  ),
+  .core(argumentParser),
+  .core(scheduleModels),
+  .core(iCalendar, [scheduleModels]),
+]
+
+// MARK: Clients
+
+let cSQLite = "CSQLite"
+let cCurl = "CCurl"
+let zoneClient = "ZoneClient"
+let zoneClientLive = "ZoneClientLive"
+let storage = "Storage"
+let storageLive = "StorageLive"
+let apiClient = "APIClient"
+let apiClientLive = "APIClientLive"
+
+let clients: [Target] = [
+  .system(cSQLite, debian: "libsqlite3-dev"),
+  .system(cCurl, debian: "libcurl4-openssl-dev"),
+  .client(zoneClient, [dependencies, dependenciesMacros, scheduleModels]),
+  .client(zoneClientLive, [dependencies, scheduleModels, zoneClient]),
+  .client(storage, [dependencies, dependenciesMacros, scheduleModels]),
+  .client(storageLive, [cSQLite, dependencies, iCalendar, scheduleModels, storage, zoneClient]),
+  .client(apiClient, [dependencies, dependenciesMacros, scheduleModels]),
+  .client(apiClientLive, [apiClient, cCurl, concurrencyExtras, dependencies, scheduleModels]),
+]
+
+// MARK: Features
+
+let scheduleList = "ScheduleList"
+let scheduleDetail = "ScheduleDetail"
+let scheduleForm = "ScheduleForm"
+let calendarTransfer = "CalendarTransfer"
+let calendarList = "CalendarList"
+let appFeature = "AppFeature"
+
+let features: [Target] = [
+  .feature(scheduleList, [scheduleModels, storage, zoneClient]),
+  .feature(scheduleDetail, [scheduleModels, storage]),
+  .feature(scheduleForm, [scheduleModels, storage, zoneClient]),
+  .feature(calendarTransfer, [apiClient, scheduleModels, storage]),
+  .feature(calendarList, [scheduleModels, storage]),
+  .feature(
+    appFeature,
+    [
+      calendarList, calendarTransfer, scheduleDetail, scheduleForm, scheduleList, scheduleModels, storage,
+      zoneClient,
+    ]
+  ),
+]
+
+// MARK: Apps
+
+let scheduleCLI = "schedule-cli"
+
+let apps: [Target] = [
+  .app(
+    scheduleCLI,
+    [
+      apiClientLive, appFeature, argumentParser, composableArchitecture, scheduleModels, storageLive,
+      zoneClientLive,
+    ]
+  )
+]
+
+// MARK: Tests
+
+let tests: [Target] = [
+  .tests(coreMacros, [casePaths, composableArchitecture, dependenciesMacros]),
+  .tests(issueReporting),
+  .tests(concurrencyExtras),
+  .tests(customDump),
+  .tests(casePaths),
+  .tests(orderedCollections),
+  .tests(identifiedCollections),
+  .tests(clocks, [concurrencyExtras]),
+  .tests(dependencies, [dependenciesMacros, dependenciesTestSupport]),
+  .tests(swiftNavigation),
+  .tests(composableArchitecture),
+  .tests(argumentParser),
+  .tests(scheduleModels, [zoneClientLive]),
+  .tests(iCalendar, [scheduleModels, zoneClientLive], fixtures: ["Fixtures"]),
+  .tests(zoneClientLive, [scheduleModels, zoneClient]),
+  .tests(
+    storageLive,
+    [cSQLite, composableArchitecture, scheduleModels, storage, zoneClient, zoneClientLive]
+  ),
+  .tests(apiClientLive, [apiClient, dependencies]),
+  .tests(scheduleList, [composableArchitecture, scheduleModels]),
+  .tests(scheduleDetail, [composableArchitecture, scheduleModels]),
+  .tests(scheduleForm, [composableArchitecture, scheduleModels]),
+  .tests(calendarTransfer, [composableArchitecture, scheduleModels]),
+  .tests(calendarList, [composableArchitecture, scheduleModels]),
+  .tests(appFeature, [composableArchitecture, scheduleModels]),
+  .tests("EndToEnd", of: [scheduleCLI]),
+  .tests("Repository", of: []),
+]
+
+// MARK: Package
+
+let package = Package(
+  name: "schedule",
+  products: (core + clients + features).compactMap(\.product)
+    + [.executable(name: scheduleCLI, targets: [scheduleCLI])],
+  targets: core + clients + features + apps + tests
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.enableUpcomingFeature("ExistentialAny")]
+}
+
+// MARK: What a module of each layer looks like
+
+extension Target {
+  /// The one compiler plugin: it holds every macro, on the SwiftSyntax that the toolchain ships.
+  static func plugin(_ name: String) -> Target {
+    .macro(
+      name: name,
+      path: "Modules/Core/\(name)",
+      swiftSettings: [Toolchain.searchPath],
+      linkerSettings: [Toolchain.libraries]
+    )
+  }
+
+  static func core(_ name: String, _ dependencies: [String] = []) -> Target {
+    .module(name, in: "Modules/Core", dependencies)
+  }
+
+  static func client(_ name: String, _ dependencies: [String]) -> Target {
+    .module(name, in: "Modules/Dependencies", dependencies)
+  }
+
+  static func feature(_ name: String, _ dependencies: [String]) -> Target {
+    .module(name, in: "Modules/Features", [composableArchitecture] + dependencies)
+  }
+
+  static func system(_ name: String, debian package: String) -> Target {
+    .systemLibrary(name: name, path: "Modules/Dependencies/System/\(name)", providers: [.apt([package])])
+  }
+
+  static func app(_ name: String, _ dependencies: [String]) -> Target {
+    .executableTarget(name: name, dependencies: dependencies.asDependencies, path: "Apps/\(name)")
+  }
+
+  static func tests(
+    _ module: String,
+    _ dependencies: [String] = [],
+    fixtures: [String] = []
+  ) -> Target {
+    .tests(module, of: [module] + dependencies, fixtures: fixtures)
+  }
+
+  static func tests(_ stem: String, of dependencies: [String], fixtures: [String] = []) -> Target {
+    .testTarget(
+      name: "\(stem)Tests",
+      dependencies: dependencies.asDependencies,
+      path: "Tests/\(stem)Tests",
+      exclude: fixtures,
+      swiftSettings: stem == coreMacros ? [Toolchain.searchPath] : nil,
+      linkerSettings: stem == coreMacros ? [Toolchain.libraries] : nil
+    )
+  }
+
+  private static func module(_ name: String, in folder: String, _ dependencies: [String]) -> Target {
+    .target(name: name, dependencies: dependencies.asDependencies, path: "\(folder)/\(name)")
+  }
+
+  /// A library product for every module that another package can depend on.
+  var product: Product? {
+    type == .regular ? .library(name: name, targets: [name]) : nil
+  }
+}
+
+extension [String] {
+  var asDependencies: [Target.Dependency] { map { .byName(name: $0) } }
+}
+
+// MARK: The toolchain's own SwiftSyntax
+
+/// Where the toolchain keeps SwiftSyntax, prebuilt. The manifest runs inside the toolchain's manifest
+/// library, whose path in this process leads there; `SWIFT_HOST_LIBRARIES` overrides it.
+enum Toolchain {
+  static let searchPath: SwiftSetting = .unsafeFlags(["-I", hostLibraries])
+  static let libraries: LinkerSetting = .unsafeFlags(
+    ["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]
+      + [
+        "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion", "SwiftParser",
+        "SwiftParserDiagnostics", "SwiftDiagnostics", "SwiftBasicFormat", "SwiftOperators",
+        "SwiftCompilerPluginMessageHandling",
+      ].map { "-l\($0)" }
+  )
+
+  static let hostLibraries: String = {
+    if let override = Context.environment["SWIFT_HOST_LIBRARIES"] { return override }
+    let manifestLibrary = "/lib/swift/pm/ManifestAPI/libPackageDescription.so"
+    return mappedFiles.lazy.compactMap { path in
+      path.hasSuffix(manifestLibrary) ? path.dropLast(manifestLibrary.count) + "/lib/swift/host" : nil
+    }.first.map(String.init) ?? "/usr/lib/swift/host"
+  }()
+
+  private static var mappedFiles: [Substring] {
+    guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return [] }
+    return maps.split(separator: "\n").compactMap { line in
+      line.firstIndex(of: "/").map { line[$0...] }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// One time that an event takes place, as a list shows it.
+public struct Occurrence: Hashable, Identifiable, Codable, Sendable {
+  public struct ID: Hashable, Codable, Sendable {
+    public var eventID: Event.ID
+    /// The start by the rule, as RFC 5545 writes it (`20260302T090000Z`), or `nil` for a single event.
+    public var recurrenceID: String?
+
+    public init(eventID: Event.ID, recurrenceID: String? = nil) {
+      self.eventID = eventID
+      self.recurrenceID = recurrenceID
+    }
+  }
+
+  public let id: ID
+  /// The shortest prefix of the event's id that no other event has, at least four characters.
+  public var shortID: String
+  public var calendarID: ScheduleCalendar.ID
+  public var title: String
+  /// The instant in UTC. Floating times and whole days are read in the zone of the query.
+  public var start: Date
+  /// Exclusive, in UTC; the same as `start` for an event that takes no time.
+  public var end: Date
+  /// `start` on the wall clock of the query's zone.
+  public var localStart: LocalDateTime
+  /// `end` on the wall clock of the query's zone.
+  public var localEnd: LocalDateTime
+  /// Seconds east of UTC at `start` in the query's zone.
+  public var startOffset: Int
+  /// Seconds east of UTC at `end` in the query's zone.
+  public var endOffset: Int
+  public var isAllDay: Bool
+  /// The zone that the author named: an IANA name, `UTC`, or `nil` for floating times and whole days.
+  public var zone: String?
+  public var status: Event.Status?
+  public var location: String
+  public var isBusy: Bool
+
+  public init(
+    id: ID,
+    shortID: String,
+    calendarID: ScheduleCalendar.ID,
+    title: String,
+    start: Date,
+    end: Date,
+    localStart: LocalDateTime,
+    localEnd: LocalDateTime,
+    startOffset: Int = 0,
+    endOffset: Int = 0,
+    isAllDay: Bool = false,
+    zone: String? = nil,
+    status: Event.Status? = nil,
+    location: String = "",
+    isBusy: Bool = true
+  ) {
+    self.id = id
+    self.shortID = shortID
+    self.calendarID = calendarID
+    self.title = title
+    self.start = start
+    self.end = end
+    self.localStart = localStart
+    self.localEnd = localEnd
+    self.startOffset = startOffset
+    self.endOffset = endOffset
+    self.isAllDay = isAllDay
+    self.zone = zone
+    self.status = status
+    self.location = location
+    self.isBusy = isBusy
+  }
+}

@@ -1,0 +1,46 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// When an event starts or ends, as its author wrote it (RFC 5545, 3.3.4 and 3.3.5).
+///
+/// Wall-clock times keep their zone: the instant is derived, and derived again when the zone's rules change.
+public enum EventTime: Hashable, Codable, Sendable {
+  /// A whole day. As the end of an event it is exclusive.
+  case date(CalendarDate)
+  /// A wall-clock time that is the same in every zone.
+  case floating(LocalDateTime)
+  /// A wall-clock time in the zone with this IANA name.
+  case zoned(LocalDateTime, zone: String)
+  /// A point in time, written in UTC, in whole seconds.
+  case utc(Date)
+
+  public var isAllDay: Bool {
+    if case .date = self { true } else { false }
+  }
+
+  /// The zone that the author named: an IANA name, `UTC`, or `nil` for floating times and whole days.
+  public var zoneName: String? {
+    switch self {
+    case .date, .floating: nil
+    case .zoned(_, let zone): zone
+    case .utc: "UTC"
+    }
+  }
+}
+
+/// How long something lasts (RFC 5545, 3.3.6): days are nominal, seconds exact, so that over a change of the
+/// clock `P1D` keeps the wall time and `PT24H` doesn't.
+public struct EventDuration: Hashable, Codable, Sendable {
+  /// Nominal days; a week is seven.
+  public var days: Int
+  /// Exact seconds.
+  public var seconds: Int
+
+  public init(days: Int = 0, seconds: Int = 0) {
+    self.days = days
+    self.seconds = seconds
+  }
+}

@@ -4,7 +4,7 @@ import Foundation
 import PackageDescription
 
 // The graph, from the bottom up. Arrows point one way: Apps → Features → client interfaces → Core.
-// Only Apps depend on a …Live module. `make graph` draws what this file says.
+// Only Apps depend on a …Live module.
 
 // MARK: Core
 

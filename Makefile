@@ -1,0 +1,58 @@
+# Every task of this repository. `make help` lists them from the comments below.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+CONFIGURATION := release
+PREFIX ?= /usr/local
+ICS ?= Demo/sample.ics
+
+# The shipped binary carries the Swift runtime inside. Settings given with -Xswiftc would reach the macro
+# plugin too and break it, so the flag is the package manager's own.
+RELEASE := swift build -c release --static-swift-stdlib -Xlinker --no-warnings --product schedule-cli
+
+.PHONY: help demo test release bench format lint nightly install uninstall clean setup
+
+help: ## list these tasks
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-10s %s\n", $$1, $$2 }'
+
+demo: setup ## show a calendar file as an agenda: the sample, or your own with ICS=my.ics
+	@echo "Building schedule-cli (release; the first time takes a few minutes)…"
+	@$(RELEASE) 1>&2
+	@Scripts/demo "$$($(RELEASE) --show-bin-path)/schedule-cli" "$(ICS)"
+
+test: setup ## build everything and run all tests
+	swift build --build-tests
+	swift test --skip-build
+
+release: setup ## build the shipped binary; its path is the last line
+	@$(RELEASE) 1>&2
+	@echo "$$($(RELEASE) --show-bin-path)/schedule-cli"
+
+bench: setup ## measure the shipped binary against the bars of the design
+	@$(RELEASE) 1>&2
+	@Benchmarks/run "$$($(RELEASE) --show-bin-path)/schedule-cli"
+
+format: ## rewrite every Swift file in the house format
+	swift format --in-place --recursive --parallel Package.swift Modules Apps Tests Benchmarks
+
+lint: ## fail on a file that isn't in the house format or is over 400 lines
+	swift format lint --strict --recursive --parallel Package.swift Modules Apps Tests Benchmarks
+	@Scripts/check-file-sizes
+
+nightly: setup ## what doesn't fit into `make test`: sanitizers, repeats, crashes
+	@Scripts/nightly
+
+install: setup ## put schedule-cli into PREFIX/bin (default /usr/local)
+	@$(RELEASE) 1>&2
+	install -D -m 755 "$$($(RELEASE) --show-bin-path)/schedule-cli" "$(DESTDIR)$(PREFIX)/bin/schedule-cli"
+
+uninstall: ## remove what install put there
+	rm -f "$(DESTDIR)$(PREFIX)/bin/schedule-cli"
+
+clean: ## remove everything that was built
+	rm -rf .build
+
+setup:
+	@Scripts/install-packages

@@ -60,6 +60,8 @@ let storage = "Storage"
 let storageLive = "StorageLive"
 let apiClient = "APIClient"
 let apiClientLive = "APIClientLive"
+let fileClient = "FileClient"
+let fileClientLive = "FileClientLive"
 
 let clients: [Target] = [
   .system(cSQLite, debian: "libsqlite3-dev"),
@@ -70,6 +72,8 @@ let clients: [Target] = [
   .client(storageLive, [cSQLite, dependencies, iCalendar, scheduleModels, storage, zoneClient]),
   .client(apiClient, [dependencies, dependenciesMacros, scheduleModels]),
   .client(apiClientLive, [apiClient, cCurl, concurrencyExtras, dependencies, scheduleModels]),
+  .client(fileClient, [dependencies, dependenciesMacros, scheduleModels]),
+  .client(fileClientLive, [dependencies, fileClient, scheduleModels]),
 ]
 
 // MARK: Features
@@ -77,7 +81,8 @@ let clients: [Target] = [
 let scheduleList = "ScheduleList"
 let scheduleDetail = "ScheduleDetail"
 let scheduleForm = "ScheduleForm"
-let calendarTransfer = "CalendarTransfer"
+let calendarImport = "CalendarImport"
+let calendarExport = "CalendarExport"
 let calendarList = "CalendarList"
 let appFeature = "AppFeature"
 
@@ -85,13 +90,14 @@ let features: [Target] = [
   .feature(scheduleList, [scheduleModels, storage, zoneClient]),
   .feature(scheduleDetail, [scheduleModels, storage]),
   .feature(scheduleForm, [scheduleModels, storage, zoneClient]),
-  .feature(calendarTransfer, [apiClient, scheduleModels, storage]),
+  .feature(calendarImport, [apiClient, scheduleModels, storage]),
+  .feature(calendarExport, [fileClient, scheduleModels, storage]),
   .feature(calendarList, [scheduleModels, storage]),
   .feature(
     appFeature,
     [
-      calendarList, calendarTransfer, scheduleDetail, scheduleForm, scheduleList, scheduleModels, storage,
-      zoneClient,
+      calendarExport, calendarImport, calendarList, scheduleDetail, scheduleForm, scheduleList, scheduleModels,
+      storage, zoneClient,
     ]
   ),
 ]
@@ -104,8 +110,8 @@ let apps: [Target] = [
   .app(
     scheduleCLI,
     [
-      apiClientLive, appFeature, argumentParser, composableArchitecture, scheduleModels, storageLive,
-      zoneClientLive,
+      apiClientLive, appFeature, argumentParser, composableArchitecture, fileClientLive, scheduleModels,
+      storageLive, zoneClientLive,
     ]
   )
 ]
@@ -133,12 +139,14 @@ let tests: [Target] = [
     [cSQLite, composableArchitecture, scheduleModels, storage, zoneClient, zoneClientLive]
   ),
   .tests(apiClientLive, [apiClient, dependencies]),
-  .tests(scheduleList, [composableArchitecture, scheduleModels]),
-  .tests(scheduleDetail, [composableArchitecture, scheduleModels]),
-  .tests(scheduleForm, [composableArchitecture, scheduleModels]),
-  .tests(calendarTransfer, [composableArchitecture, scheduleModels]),
-  .tests(calendarList, [composableArchitecture, scheduleModels]),
-  .tests(appFeature, [composableArchitecture, scheduleModels]),
+  .tests(scheduleList, [composableArchitecture, scheduleModels, storage, zoneClient]),
+  .tests(scheduleDetail, [composableArchitecture, scheduleModels, storage]),
+  .tests(scheduleForm, [composableArchitecture, scheduleModels, storage, zoneClient]),
+  .tests(calendarImport, [apiClient, composableArchitecture, scheduleModels, storage]),
+  .tests(calendarExport, [composableArchitecture, fileClient, scheduleModels, storage]),
+  .tests(fileClientLive, [fileClient]),
+  .tests(calendarList, [composableArchitecture, scheduleModels, storage]),
+  .tests(appFeature, [composableArchitecture, scheduleModels, storage, zoneClient]),
   .tests("EndToEnd", of: [scheduleCLI]),
   .tests("Repository", of: []),
 ]

@@ -1,0 +1,72 @@
+import Foundation
+import ScheduleModels
+import ZoneClient
+
+extension EventDraft {
+  /// What keeps the draft from being saved, or `nil` when nothing does.
+  func problem(zones: ZoneClient) -> ScheduleError? {
+    if content.title.allSatisfy(\.isWhitespace) {
+      return ScheduleError(.usage, "the event has no title", remedy: "give it one")
+    }
+    for name in content.zoneNames where zones.named(name) == nil {
+      return ScheduleError(
+        .usage, "there is no time zone \"\(name)\"", remedy: "use a name like Europe/Berlin or UTC"
+      )
+    }
+    return content.endProblem(zones: zones)
+  }
+}
+
+extension Event.Content {
+  fileprivate var zoneNames: [String] {
+    [start.zoneName, endTime?.zoneName].compactMap(\.self)
+  }
+
+  private var endTime: EventTime? {
+    if case .at(let time) = end { time } else { nil }
+  }
+
+  fileprivate func endProblem(zones: ZoneClient) -> ScheduleError? {
+    switch end {
+    case .implied:
+      return nil
+    case .after(let duration):
+      return duration.days < 0 || duration.seconds < 0
+        ? ScheduleError(.usage, "the event's duration is negative", remedy: "give a duration such as 1h30m") : nil
+    case .at(let endTime):
+      guard start.isAllDay == endTime.isAllDay else {
+        return ScheduleError(
+          .usage, "one of start and end is a whole day and the other a time", remedy: "give both the same way"
+        )
+      }
+      let start = start.seconds(zones: zones)
+      let end = endTime.seconds(zones: zones)
+      guard end < start || (end == start && endTime.isAllDay) else { return nil }
+      return ScheduleError(
+        .usage, "the event ends \(endTime.text) before it starts \(self.start.text)",
+        remedy: "give an end after the start, or a duration"
+      )
+    }
+  }
+}
+
+extension EventTime {
+  /// Seconds since 1970 in UTC; whole days and floating times are read in the local zone.
+  fileprivate func seconds(zones: ZoneClient) -> Int {
+    switch self {
+    case .date(let date): zones.local().instant(of: LocalDateTime(date: date))
+    case .floating(let time): zones.local().instant(of: time)
+    case .zoned(let time, let zone): (zones.named(zone) ?? zones.local()).instant(of: time)
+    case .utc(let date): Int(date.timeIntervalSince1970.rounded(.down))
+    }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .date(let date): "on \(date)"
+    case .floating(let time): "at \(time)"
+    case .zoned(let time, let zone): "at \(time) (\(zone))"
+    case .utc(let date): "at \(LocalDateTime(wallSeconds: Int(date.timeIntervalSince1970.rounded(.down))))Z"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import ComposableArchitecture
+import Foundation
+import ScheduleModels
+
+extension ScheduleList {
+  /// One day of the list with everything that touches it.
+  public struct Day: Equatable, Identifiable, Sendable {
+    public let date: CalendarDate
+    public var entries: IdentifiedArrayOf<Entry>
+
+    public var id: CalendarDate { date }
+
+    public init(date: CalendarDate, entries: IdentifiedArrayOf<Entry>) {
+      self.date = date
+      self.entries = entries
+    }
+  }
+
+  /// An occurrence as one day shows it.
+  public struct Entry: Equatable, Identifiable, Sendable {
+    /// Which part of the occurrence falls on the day.
+    public enum Part: Equatable, Sendable {
+      case whole, first, middle, last
+    }
+
+    public let occurrence: Occurrence
+    public let part: Part
+
+    public var id: Occurrence.ID { occurrence.id }
+
+    public init(occurrence: Occurrence, part: Part) {
+      self.occurrence = occurrence
+      self.part = part
+    }
+  }
+}
+
+extension ScheduleList.Day {
+  /// The days of a query that have something, in order, whole days before times of day.
+  ///
+  /// An occurrence over several days stands under each of them that the query covers.
+  static func days(
+    of occurrences: [Occurrence], in query: OccurrenceQuery
+  ) -> IdentifiedArrayOf<ScheduleList.Day> {
+    var entries: [CalendarDate: [ScheduleList.Entry]] = [:]
+    for occurrence in occurrences {
+      let first = occurrence.localStart.date
+      let last = occurrence.lastDay
+      let shownFrom = max(first, query.firstDay(of: occurrence) ?? first)
+      let shownTo = min(last, query.lastDay(of: occurrence) ?? last)
+      guard shownFrom <= shownTo else { continue }
+      for number in shownFrom.daysSinceEpoch...shownTo.daysSinceEpoch {
+        let date = CalendarDate(daysSinceEpoch: number)
+        let part: ScheduleList.Entry.Part =
+          first == last ? .whole : date == first ? .first : date == last ? .last : .middle
+        entries[date, default: []].append(ScheduleList.Entry(occurrence: occurrence, part: part))
+      }
+    }
+    return IdentifiedArray(
+      uniqueElements: entries.keys.sorted().map { date in
+        let ordered = entries[date, default: []].sorted {
+          $0.occurrence.isAllDay && !$1.occurrence.isAllDay
+        }
+        return ScheduleList.Day(
+          date: date, entries: IdentifiedArray(ordered, uniquingIDsWith: { first, _ in first })
+        )
+      }
+    )
+  }
+}
+
+extension Occurrence {
+  /// The last day that it touches: an end at midnight belongs to the day before.
+  var lastDay: CalendarDate {
+    guard localEnd > localStart else { return localStart.date }
+    return localEnd.adding(seconds: -1).date
+  }
+}
+
+extension OccurrenceQuery {
+  /// The first day of the window on the occurrence's wall clock.
+  fileprivate func firstDay(of occurrence: Occurrence) -> CalendarDate? {
+    switch from {
+    case nil: nil
+    case .local(let time): time.date
+    case .instant(let date): Self.wallTime(date, offset: occurrence.startOffset).date
+    }
+  }
+
+  /// The last day of the window on the occurrence's wall clock; the bound itself is outside.
+  fileprivate func lastDay(of occurrence: Occurrence) -> CalendarDate? {
+    switch to {
+    case nil: nil
+    case .local(let time): time.adding(seconds: -1).date
+    case .instant(let date): Self.wallTime(date, offset: occurrence.endOffset).adding(seconds: -1).date
+    }
+  }
+
+  private static func wallTime(_ date: Date, offset: Int) -> LocalDateTime {
+    LocalDateTime(wallSeconds: Int(date.timeIntervalSince1970) + offset)
+  }
+}

@@ -1,0 +1,79 @@
+import ScheduleModels
+
+/// A component directly inside a `VCALENDAR`, whole, as a scanner found it in a stream.
+///
+/// The components of one event share a UID and may be scattered over the stream: collect them by ``uid``
+/// and hand the group to ``CalendarObject/read(_:calendars:zones:)``.
+public struct ScannedComponent: Hashable, Sendable {
+  /// The name after `BEGIN:`, in upper case: `VEVENT`, `VTODO`, …; `VTIMEZONE`s stay in the scanner.
+  public var name: String
+  /// The content lines from `BEGIN` to `END`, unfolded, each ended by a line feed.
+  public var text: [UInt8]
+  /// The `UID`, or one made from the text where there is none: the same text gives the same one.
+  public var uid: String
+  /// Whether ``uid`` was made up.
+  public var isUIDInvented: Bool
+  /// Whether it has a `RECURRENCE-ID`, so that it changes one occurrence of a series.
+  public var isOverride: Bool
+  /// `SEQUENCE`, 0 where there is none.
+  public var sequence: Int
+  /// Which `VCALENDAR` of the stream it belongs to, an index into ``ComponentScanner/calendars``.
+  public var calendar: Int
+  /// The line of its `BEGIN`, counted from 1.
+  public var line: Int
+  /// The `SUMMARY`, for messages.
+  public var title: String?
+  /// Why it can't be read: report it and go on. `text` is empty then.
+  public var problem: String?
+
+  public init(
+    name: String,
+    text: [UInt8],
+    uid: String,
+    isUIDInvented: Bool = false,
+    isOverride: Bool = false,
+    sequence: Int = 0,
+    calendar: Int = 0,
+    line: Int = 1,
+    title: String? = nil,
+    problem: String? = nil
+  ) {
+    self.name = name
+    self.text = text
+    self.uid = uid
+    self.isUIDInvented = isUIDInvented
+    self.isOverride = isOverride
+    self.sequence = sequence
+    self.calendar = calendar
+    self.line = line
+    self.title = title
+    self.problem = problem
+  }
+
+  /// ``problem`` with the event's name and place, for a report.
+  public var reportedProblem: ImportReport.Problem? {
+    problem.map {
+      ImportReport.Problem(uid: isUIDInvented ? nil : uid, title: title, line: line, message: $0)
+    }
+  }
+}
+
+/// What one `VCALENDAR` of a stream says besides its events.
+public struct CalendarHeader: Hashable, Sendable {
+  /// `NAME` (RFC 7986) or `X-WR-CALNAME`.
+  public var name: String?
+  /// `COLOR` or `X-APPLE-CALENDAR-COLOR`, as written.
+  public var color: String?
+  /// `PRODID`.
+  public var product: String?
+  /// `METHOD` in upper case: `PUBLISH`, `REQUEST`, `CANCEL`, …
+  public var method: String?
+  /// `X-WR-TIMEZONE`: the zone in which floating times of this calendar are meant.
+  public var zone: String?
+  /// Events (`VEVENT`s) in it, bad ones included.
+  public var eventCount = 0
+  /// The `VTIMEZONE`s by their decoded `TZID`, unfolded.
+  var timeZones: [String: [UInt8]] = [:]
+
+  init() {}
+}

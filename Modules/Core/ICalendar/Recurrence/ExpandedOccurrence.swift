@@ -1,0 +1,61 @@
+import ScheduleModels
+
+/// One occurrence as expansion gives it, in whole seconds, ready for an index.
+public struct ExpandedOccurrence: Hashable, Sendable {
+  public enum Kind: Int, Sendable {
+    /// `start` and `end` are seconds since 1970 in UTC.
+    case instant = 0
+    /// `start` and `end` are wall seconds, as ``LocalDateTime/wallSeconds``: the same in every zone.
+    case floating = 1
+    /// `start` and `end` are wall seconds at midnight; the end is exclusive.
+    case allDay = 2
+  }
+
+  public var kind: Kind
+  public var start: Int
+  /// Exclusive; the same as `start` for an event that takes no time, never before it.
+  public var end: Int
+  /// The start by the rule, before any override: `20260302T090000Z` for an instant, `20260302T090000` for a
+  /// floating time, `20260302` for a day; `nil` for a single event.
+  public var recurrenceID: String?
+  /// Which of ``CalendarObject/contents`` it shows.
+  public var content: Int
+}
+
+extension CalendarObject {
+  /// How many occurrences one call returns at most.
+  public static let defaultOccurrenceLimit = 100_000
+
+  /// The occurrences that overlap a window, in the order of their starts, cancelled ones included.
+  ///
+  /// Floating times and whole days are compared as if the wall clock were UTC: widen the window by the largest
+  /// offset (14 hours) to be sure of them in every zone. An occurrence that takes no time belongs to a window
+  /// that contains its start.
+  ///
+  /// - Parameters:
+  ///   - window: Seconds since 1970 in UTC.
+  ///   - limit: The most occurrences to return.
+  /// - Throws: `ScheduleError` of kind `badData` that names the event, when its rule gives more occurrences
+  ///   than the limit or needs too much work.
+  /// - Complexity: Independent of the time between the series' start and the window, except for rules with
+  ///   `COUNT` and `BY…` parts.
+  public func occurrences(
+    in window: Range<Int>,
+    zones: ZoneSource,
+    limit: Int = Self.defaultOccurrenceLimit
+  ) throws(ScheduleError) -> [ExpandedOccurrence] {
+    []
+  }
+
+  /// From when to when the object has occurrences: no window outside it needs to be expanded.
+  public struct Extent: Hashable, Sendable {
+    /// Seconds, as an occurrence's `start`.
+    public var start: Int
+    /// Seconds, as an occurrence's `end`, never less than the last one; `nil` when it goes on for ever (or so
+    /// long that finding out would take too much work).
+    public var end: Int?
+  }
+
+  /// An upper bound of the time that the occurrences cover, overrides included.
+  public func extent(zones: ZoneSource) -> Extent { Extent(start: 0, end: nil) }
+}

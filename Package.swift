@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
 import CompilerPluginSupport
-import Foundation
+import Glibc
 import PackageDescription
 
 // The graph, from the bottom up. Arrows point one way: Apps → Features → client interfaces → Core.
@@ -96,7 +96,8 @@ let features: [Target] = [
   .feature(
     appFeature,
     [
-      calendarExport, calendarImport, calendarList, scheduleDetail, scheduleForm, scheduleList, scheduleModels,
+      calendarExport, calendarImport, calendarList, scheduleDetail, scheduleForm, scheduleList,
+      scheduleModels,
       storage, zoneClient,
     ]
   ),
@@ -232,8 +233,8 @@ extension [String] {
 
 // MARK: The toolchain's own SwiftSyntax
 
-/// Where the toolchain keeps SwiftSyntax, prebuilt. The manifest runs inside the toolchain's manifest
-/// library, whose path in this process leads there; `SWIFT_HOST_LIBRARIES` overrides it.
+/// Where the toolchain keeps SwiftSyntax, prebuilt. This manifest runs with the toolchain's manifest library in
+/// its memory map, and that library's path leads there; `SWIFT_HOST_LIBRARIES` overrides it.
 enum Toolchain {
   static let searchPath: SwiftSetting = .unsafeFlags(["-I", hostLibraries])
   static let libraries: LinkerSetting = .unsafeFlags(
@@ -247,16 +248,23 @@ enum Toolchain {
 
   static let hostLibraries: String = {
     if let override = Context.environment["SWIFT_HOST_LIBRARIES"] { return override }
-    let manifestLibrary = "/lib/swift/pm/ManifestAPI/libPackageDescription.so"
-    return mappedFiles.lazy.compactMap { path in
-      path.hasSuffix(manifestLibrary) ? path.dropLast(manifestLibrary.count) + "/lib/swift/host" : nil
-    }.first.map(String.init) ?? "/usr/lib/swift/host"
+    let manifestLibrary = "/pm/ManifestAPI/libPackageDescription.so"
+    guard let path = mappedFiles().first(where: { $0.hasSuffix(manifestLibrary) }) else {
+      fatalError("the toolchain's libraries were not found; set SWIFT_HOST_LIBRARIES to …/usr/lib/swift/host")
+    }
+    return path.dropLast(manifestLibrary.count) + "/host"
   }()
 
-  private static var mappedFiles: [Substring] {
-    guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return [] }
-    return maps.split(separator: "\n").compactMap { line in
-      line.firstIndex(of: "/").map { line[$0...] }
+  private static func mappedFiles() -> [String] {
+    guard let maps = fopen("/proc/self/maps", "r") else { return [] }
+    defer { fclose(maps) }
+    var files: [String] = []
+    var line: UnsafeMutablePointer<CChar>?
+    var capacity = 0
+    while getline(&line, &capacity, maps) > 0, let text = line.map({ String(cString: $0) }) {
+      if let path = text.firstIndex(of: "/") { files.append(String(text[path...].dropLast())) }
     }
+    free(line)
+    return files
   }
 }

@@ -27,7 +27,7 @@ let iCalendar = "ICalendar"
 
 let core: [Target] = [
   .plugin(coreMacros),
-  .core(issueReporting),
+  .core(issueReporting, settings: [TestFramework.isNotLinked]),
   .core(concurrencyExtras, [issueReporting]),
   .core(customDump, [issueReporting]),
   .core(casePaths, [coreMacros, issueReporting]),
@@ -178,8 +178,14 @@ extension Target {
     )
   }
 
-  static func core(_ name: String, _ dependencies: [String] = []) -> Target {
-    .module(name, in: "Modules/Core", dependencies)
+  static func core(
+    _ name: String,
+    _ dependencies: [String] = [],
+    settings: [SwiftSetting]? = nil
+  ) -> Target {
+    let target = Target.module(name, in: "Modules/Core", dependencies)
+    target.swiftSettings = settings
+    return target
   }
 
   static func client(_ name: String, _ dependencies: [String]) -> Target {
@@ -229,6 +235,15 @@ extension Target {
 
 extension [String] {
   var asDependencies: [Target.Dependency] { map { .byName(name: $0) } }
+}
+
+// MARK: Swift Testing in modules that ship
+
+enum TestFramework {
+  /// The module is compiled against Swift Testing, with weak symbols, and doesn't ask the linker for it.
+  static let isNotLinked: SwiftSetting = .unsafeFlags(
+    ["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "Testing"]
+  )
 }
 
 // MARK: The toolchain's own SwiftSyntax

@@ -1,0 +1,68 @@
+extension AsyncStream {
+  /// The elements of a sequence. An error of the sequence ends the stream.
+  ///
+  /// - Parameter sequence: The sequence. It is read as the stream is.
+  public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
+    let iterator = PulledIterator(sequence)
+    self.init { try? await iterator.next() }
+  }
+
+  /// A stream that gives nothing and doesn't end. Cancelling its reader ends it.
+  public static var never: Self { Self { _ in } }
+
+  /// A stream that has ended.
+  public static var finished: Self { Self { $0.finish() } }
+}
+
+extension AsyncThrowingStream where Failure == any Error {
+  /// The elements of a sequence, and its error.
+  ///
+  /// - Parameter sequence: The sequence. It is read as the stream is.
+  public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
+    let iterator = PulledIterator(sequence)
+    self.init { try await iterator.next() }
+  }
+
+  /// A stream that gives nothing and doesn't end. Cancelling its reader ends it.
+  public static var never: Self { Self { _ in } }
+
+  /// A stream that has ended.
+  ///
+  /// - Parameter error: The error it ended with, if any.
+  /// - Returns: The stream.
+  public static func finished(throwing error: Failure? = nil) -> Self {
+    Self { $0.finish(throwing: error) }
+  }
+}
+
+extension AsyncSequence {
+  /// Hides the sequence's type behind a stream, which an error of the sequence ends.
+  ///
+  /// - Returns: A stream of the same elements.
+  public func eraseToStream() -> AsyncStream<Element> where Self: Sendable {
+    AsyncStream(self)
+  }
+
+  /// Hides the sequence's type behind a throwing stream.
+  ///
+  /// - Returns: A stream of the same elements, and the same error.
+  public func eraseToThrowingStream() -> AsyncThrowingStream<Element, any Error> where Self: Sendable {
+    AsyncThrowingStream(self)
+  }
+}
+
+/// An iterator that a stream's closure pulls. It is made where it is first used.
+private final class PulledIterator<S: AsyncSequence & Sendable>: @unchecked Sendable {
+  // Sendable: `iterator` is touched in `next` only, and a stream calls its closure for one element at a
+  // time, the next call after the last has returned.
+  private let sequence: S
+  private var iterator: S.AsyncIterator?
+
+  init(_ sequence: S) { self.sequence = sequence }
+
+  func next() async throws -> S.Element? {
+    var iterator = self.iterator ?? sequence.makeAsyncIterator()
+    defer { self.iterator = iterator }
+    return try await iterator.next()
+  }
+}

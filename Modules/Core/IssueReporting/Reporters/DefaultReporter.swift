@@ -1,0 +1,82 @@
+extension IssueReporter where Self == DefaultReporter {
+  /// Fails the running test, or, outside of tests, writes a line to standard error.
+  public static var `default`: Self { Self() }
+
+  /// The same as ``default``, by its older name.
+  public static var runtimeWarning: Self { Self() }
+}
+
+/// The reporter of ``IssueReporter/default``.
+public struct DefaultReporter: IssueReporter {
+  public func reportIssue(
+    _ message: @autoclosure () -> String?,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    reportIssue(
+      message(),
+      severity: .error,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  public func reportIssue(
+    _ message: @autoclosure () -> String?,
+    severity: IssueSeverity,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    let location = IssueContext(fileID, filePath, line, column)
+    switch (TestContext.current, severity) {
+    case (.swiftTesting, _):
+      SwiftTesting.record(message(), severity: severity, at: location)
+    case (.xcTest, .error):
+      XCTestFramework.fail(message() ?? "", at: location)
+    case (.xcTest, .warning):
+      StandardError.write("warning", message(), at: location)
+    case (nil, _):
+      StandardError.write("runtime \(severity)", message(), at: location)
+    }
+  }
+
+  public func reportIssue(
+    _ error: any Error,
+    _ message: @autoclosure () -> String?,
+    severity: IssueSeverity,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    reportIssue(
+      describe(error, message()),
+      severity: severity,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  public func expectIssue(
+    _ message: @autoclosure () -> String?,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    let location = IssueContext(fileID, filePath, line, column)
+    if case .swiftTesting = TestContext.current {
+      SwiftTesting.record(message(), severity: .error, at: location)
+    } else {
+      StandardError.write("expected issue", message(), at: location)
+    }
+  }
+}

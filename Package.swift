@@ -134,7 +134,11 @@ let tests: [Target] = [
   .tests(argumentParser),
   .tests(scheduleModels, [zoneClientLive]),
   .tests(iCalendar, [scheduleModels, zoneClientLive], fixtures: ["Fixtures"]),
-  .tests(zoneClientLive, [scheduleModels, zoneClient]),
+  .tests(
+    zoneClientLive,
+    [scheduleModels, zoneClient],
+    fixtures: ["zone-offsets.py", "zone-offsets.txt"]
+  ),
   .tests(
     storageLive,
     [cSQLite, composableArchitecture, scheduleModels, storage, zoneClient, zoneClientLive]

@@ -4,10 +4,14 @@ import SwiftSyntaxMacros
 /// The compiler plugin: it answers the compiler's requests on standard input with expansions.
 @main
 struct Plugin: PluginProvider {
-  private static let macros: [String: any Macro.Type] = [:]
+  private let macros: [any Macro.Type] = [
+    CasePathableMacro.self
+  ]
 
   func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
-    guard let macro = Self.macros[typeName] else { throw UnknownMacro(name: "\(moduleName).\(typeName)") }
+    guard let macro = macros.first(where: { "\($0)" == typeName }) else {
+      throw UnknownMacro(name: "\(moduleName).\(typeName)")
+    }
     return macro
   }
 

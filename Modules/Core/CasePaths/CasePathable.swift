@@ -1,0 +1,31 @@
+/// An enum with a case path for each of its cases.
+///
+/// Don't write the conformance: `@CasePathable` does.
+public protocol CasePathable {
+  /// A type with one property for each case, of type ``AnyCasePath``.
+  associatedtype AllCasePaths
+
+  /// The case paths of this enum's cases.
+  static var allCasePaths: AllCasePaths { get }
+}
+
+extension CasePathable {
+  /// Where a case key path starts when nothing else says it: `\Destination.Cases.edit`.
+  public typealias Cases = Case<Self>
+}
+
+/// A ``CasePathable`` enum that can name the case a value has.
+public protocol CasePathReflectable<Root> {
+  associatedtype Root: CasePathable
+
+  /// The key path of the case that `root` has.
+  subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
+}
+
+/// A ``CasePathable`` enum whose case paths can be iterated, in the order of its declaration.
+///
+/// ```swift
+/// for path in Field.allCasePaths where form.is(path) { … }
+/// ```
+public protocol CasePathIterable: CasePathable
+where AllCasePaths: Sequence, AllCasePaths.Element == PartialCaseKeyPath<Self> {}

@@ -1,0 +1,52 @@
+extension Optional: CasePathable, CasePathIterable {
+  /// The case paths of an optional: `\.some`, `\.none`, and straight on into the cases of its value.
+  @dynamicMemberLookup
+  public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+    public subscript(root: Optional) -> PartialCaseKeyPath<Optional> {
+      switch root {
+      case .none: \.none
+      case .some: \.some
+      }
+    }
+
+    /// The case of no value.
+    public var none: AnyCasePath<Optional, Void> {
+      AnyCasePath(embed: { .none }, extract: { $0 == nil ? () : nil })
+    }
+
+    /// The case of a value.
+    public var some: AnyCasePath<Optional, Wrapped> {
+      AnyCasePath(embed: { .some($0) }, extract: { $0 })
+    }
+
+    /// A case of the wrapped value: `\.destination.edit`, where `destination` is optional.
+    public subscript<Member>(
+      dynamicMember keyPath: KeyPath<Wrapped.AllCasePaths, AnyCasePath<Wrapped, Member>>
+    ) -> AnyCasePath<Optional, Member> where Wrapped: CasePathable {
+      some.appending(path: Wrapped.allCasePaths[keyPath: keyPath])
+    }
+
+    public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Optional>> {
+      [\.none, \.some].makeIterator()
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension Optional where Wrapped: CasePathable {
+  /// The value of a case of the wrapped value.
+  ///
+  /// Setting it to `nil` empties this optional, if its value is of that case; it leaves any other alone.
+  public subscript<Value>(case keyPath: CaseKeyPath<Wrapped, Value>) -> Value? {
+    get { flatMap(AnyCasePath(keyPath).extract(from:)) }
+    set {
+      let casePath = AnyCasePath(keyPath)
+      if let newValue {
+        self = casePath.embed(newValue)
+      } else if flatMap(casePath.extract(from:)) != nil {
+        self = nil
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// The source of `AllCasePaths` and of what belongs to it.
+///
+/// Members are `public` whatever the enum is: access never exceeds that of the surrounding type, and an enum
+/// in a `public extension` doesn't say that it is public.
+struct AllCasePaths {
+  let typeName: String
+  let cases: [EnumCases]
+  let hidesElement: Bool
+
+  init(enumDeclaration: EnumDeclSyntax, cases: [EnumCases]) {
+    self.typeName = enumDeclaration.name.trimmedDescription
+    self.cases = cases
+    self.hidesElement =
+      enumDeclaration.genericParameterClause?.parameters.contains { $0.name.text == "Element" } ?? false
+  }
+
+  var declarations: [DeclSyntax] {
+    var declarations: [DeclSyntax] = ["\(raw: structure)", "\(raw: accessor)"]
+    if hidesElement {
+      // Inside a sequence, `Element` means the sequence's own.
+      declarations.append("public typealias _$Element = Element")
+    }
+    return declarations
+  }
+
+  private var accessor: String {
+    "public nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }"
+  }
+
+  private var structure: String {
+    """
+    public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+    public subscript(root: \(typeName)) -> CasePaths.PartialCaseKeyPath<\(typeName)> {
+    \(reflection)
+    }
+    \(cases.source(property))
+    public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<\(typeName)>]> {
+    \(list)
+    }
+    }
+    """
+  }
+
+  private var reflection: String {
+    guard !cases.isEmpty else { return "" }
+    guard cases.flattened.contains(where: { !$0.isUninhabited }) else {
+      return "Swift.preconditionFailure(\"\(typeName) has no values\")"
+    }
+    return """
+      switch root {
+      \(cases.source { $0.isUninhabited ? nil : "case .\($0.name): return \\.\($0.name)" })
+      }
+      """
+  }
+
+  private var list: String {
+    let names = cases.flattened.map(\.name)
+    guard !names.isEmpty else { return "return [].makeIterator()" }
+    return """
+      var paths: [CasePaths.PartialCaseKeyPath<\(typeName)>] = []
+      paths.reserveCapacity(\(names.count))
+      \(cases.source { "paths.append(\\.\($0.name))" })
+      return paths.makeIterator()
+      """
+  }
+
+  private func property(_ enumCase: EnumCase) -> String {
+    let type = "CasePaths.AnyCasePath<\(typeName), \(enumCase.valueType(spelling))>"
+    return """
+      \(enumCase.declaration.docComment)\
+      public var \(enumCase.name): \(type) {
+      \(enumCase.isUninhabited ? "\(type)._$uninhabited" : "\(type)(\(functions(enumCase)))")
+      }
+      """
+  }
+
+  private func functions(_ enumCase: EnumCase) -> String {
+    let embed =
+      enumCase.parameters.isEmpty
+      ? "{ \(typeName).\(enumCase.name) }"
+      : "{ \(typeName).\(enumCase.name)\(enumCase.arguments(from: "$0")) }"
+    return """
+      _$embedding: \(embed), extraction: {
+      guard case \(enumCase.bindingPattern) = $0 else { return nil }
+      return (\(enumCase.boundValues))
+      }
+      """
+  }
+
+  private func spelling(_ type: TypeSyntax) -> String {
+    guard hidesElement else { return type.trimmedDescription }
+    return ElementRenaming().visit(type).trimmedDescription
+  }
+}
+
+extension EnumCase {
+  /// Whether the case plainly can't have a value.
+  var isUninhabited: Bool {
+    payloadTypes.contains { ["Never", "Swift.Never"].contains($0.trimmedDescription) }
+  }
+}
+
+/// Names the generic parameter `Element` by its alias `_$Element`.
+private final class ElementRenaming: SyntaxRewriter {
+  override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
+    guard let node = super.visit(node).as(IdentifierTypeSyntax.self) else { return TypeSyntax(node) }
+    guard node.name.text == "Element" else { return TypeSyntax(node) }
+    return TypeSyntax(node.with(\.name, .identifier("_$Element")))
+  }
+}

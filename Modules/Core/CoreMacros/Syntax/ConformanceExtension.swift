@@ -1,0 +1,54 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// The empty extension that adds conformances to a type.
+///
+/// The conformances are `nonisolated`: in a module whose default isolation is the main actor, they would
+/// otherwise be usable on the main actor only. The availability of the type and of the types around it is
+/// repeated, since an extension stands outside of them.
+func conformanceExtension(
+  of type: some TypeSyntaxProtocol,
+  to protocols: [String],
+  declaration: some DeclGroupSyntax,
+  in context: some MacroExpansionContext
+) -> ExtensionDeclSyntax {
+  let surroundings = context.lexicalContext.compactMap { $0.asProtocol((any WithAttributesSyntax).self) }
+  let availability = declaration.attributes.availability + surroundings.flatMap(\.attributes.availability)
+  let source = """
+    \(availability.map { $0 + "\n" }.joined())\
+    extension \(type.trimmedDescription): \
+    \(protocols.map { "nonisolated \($0)" }.joined(separator: ", ")) {}
+    """
+  return DeclSyntax("\(raw: source)").cast(ExtensionDeclSyntax.self)
+}
+
+extension DeclGroupSyntax {
+  /// Reports, once, a type that no extension can name because it is private to another type.
+  ///
+  /// - Returns: Whether the type can be extended.
+  func diagnoseUnnameable(for macro: String, in context: some MacroExpansionContext) -> Bool {
+    let surroundings = context.lexicalContext.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
+    let nested = [self as any DeclGroupSyntax] + surroundings
+    for (index, group) in nested.enumerated().dropLast() {
+      guard let modifier = group.modifiers.first(where: { $0.name.tokenKind == .keyword(.private) })
+      else { continue }
+      let message = """
+        '@\(macro)' can't extend a type that is 'private' inside another one: make it 'fileprivate'
+        """
+      let fixIts =
+        index == 0
+        ? [
+          FixIt(
+            "Replace 'private' with 'fileprivate'",
+            replacing: modifier.name,
+            with: modifier.name.with(\.tokenKind, .keyword(.fileprivate))
+          )
+        ] : []
+      context.error(message, at: index == 0 ? Syntax(modifier) : Syntax(self), fixIts: fixIts)
+      return false
+    }
+    return true
+  }
+}

@@ -1,19 +1,11 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Whether every task of the process runs on the main actor's executor, one job after another.
 ///
 /// It takes the concurrency from asynchronous code, so that a test of it always sees the same order. It
 /// counts for the whole process: tests that use it at the same time share one queue. Where the runtime has
 /// no such hook (in a statically linked program) it has no effect.
 public var uncheckedUseMainSerialExecutor: Bool {
-  get { MainSerialExecutor.isInUse }
-  set { MainSerialExecutor.isInUse = newValue }
+  get { ExecutorHook.isSerial }
+  set { ExecutorHook.isSerial = newValue }
 }
 
 /// Runs an operation while every task of the process runs on the main actor's executor.
@@ -50,26 +42,4 @@ public func withMainSerialExecutor(
   defer { uncheckedUseMainSerialExecutor = wasInUse }
   uncheckedUseMainSerialExecutor = true
   try operation()
-}
-
-private enum MainSerialExecutor {
-  /// What the runtime calls, instead of its own function, for a job that any thread may run.
-  typealias Hook = @convention(c) (_ job: OpaquePointer, _ original: UnsafeRawPointer) -> Void
-
-  static var isInUse: Bool {
-    get { unsafe hook?.pointee != nil }
-    set {
-      unsafe hook?.pointee =
-        newValue
-        ? { job, _ in
-          // `UnownedJob` is one pointer, the one the runtime hands to its hooks.
-          MainActor.shared.enqueue(unsafe unsafeBitCast(job, to: UnownedJob.self))
-        } : nil
-    }
-  }
-
-  /// The runtime's variable for the hook: one aligned word, set before the tasks in question start, and
-  /// read by the runtime at each enqueue. The Swift and the C calling conventions agree for two pointers.
-  nonisolated(unsafe) private static let hook: UnsafeMutablePointer<Hook?>? =
-    unsafe dlsym(nil, "swift_task_enqueueGlobal_hook")?.assumingMemoryBound(to: Hook?.self)
 }

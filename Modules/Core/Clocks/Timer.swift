@@ -1,0 +1,87 @@
+extension Clock {
+  /// A sequence that gives an instant after each interval, until its reader's task is cancelled.
+  ///
+  /// ```swift
+  /// for await _ in clock.timer(interval: .seconds(1)) {
+  ///   await send(.tick)
+  /// }
+  /// ```
+  ///
+  /// A reader that takes longer than an interval misses the instants in between; the ones after keep to
+  /// the grid of the first.
+  ///
+  /// - Parameters:
+  ///   - interval: The time from one instant to the next; more than zero.
+  ///   - tolerance: How much later an instant may come.
+  /// - Returns: The sequence.
+  public func timer(interval: Duration, tolerance: Duration? = nil) -> AsyncTimerSequence<Self> {
+    AsyncTimerSequence(clock: self, interval: interval, tolerance: tolerance)
+  }
+}
+
+/// The instants of ``/_Concurrency/Clock/timer(interval:tolerance:)``.
+public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
+  public typealias Element = C.Instant
+
+  private let clock: C
+  private let interval: C.Duration
+  private let tolerance: C.Duration?
+
+  /// Makes the sequence.
+  ///
+  /// - Parameters:
+  ///   - clock: What tells the time.
+  ///   - interval: The time from one instant to the next; more than zero.
+  ///   - tolerance: How much later an instant may come.
+  public init(clock: C, interval: C.Duration, tolerance: C.Duration? = nil) {
+    precondition(interval > .zero, "A timer's interval must be more than zero.")
+    self.clock = clock
+    self.interval = interval
+    self.tolerance = tolerance
+  }
+
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(clock: clock, interval: interval, tolerance: tolerance)
+  }
+
+  /// Waits for one instant after the other.
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate var clock: C?
+    fileprivate let interval: C.Duration
+    fileprivate let tolerance: C.Duration?
+    private var last: C.Instant?
+
+    fileprivate init(clock: C, interval: C.Duration, tolerance: C.Duration?) {
+      self.clock = clock
+      self.interval = interval
+      self.tolerance = tolerance
+    }
+
+    public mutating func next() async -> C.Instant? { await next(isolation: #isolation) }
+
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> C.Instant? {
+      guard let clock else { return nil }
+      let deadline = nextDeadline(on: clock)
+      do {
+        try await clock.sleep(until: deadline, tolerance: tolerance)
+      } catch {
+        self.clock = nil
+        return nil
+      }
+      last = deadline
+      return clock.now
+    }
+
+    /// The first instant of the grid that isn't past.
+    private func nextDeadline(on clock: C) -> C.Instant {
+      let now = clock.now
+      let last = last ?? now
+      let next = last.advanced(by: interval)
+      guard next < now else { return next }
+      let missed = (last.duration(to: now) / interval).rounded(.up)
+      return last.advanced(by: interval * Int(missed))
+    }
+  }
+}
+
+extension AsyncTimerSequence: Sendable where C: Sendable, C.Duration: Sendable {}

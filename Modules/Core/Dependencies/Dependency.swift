@@ -1,0 +1,68 @@
+/// Reads a dependency.
+///
+/// ```swift
+/// struct Clock {
+///   @Dependency(\.date.now) var now
+///   @Dependency(APIClient.self) var apiClient
+/// }
+/// ```
+///
+/// The value is looked up at each access: what is overridden where the property is *read* wins, then what
+/// was overridden where the wrapper was *created*, then the default value. So a model created under
+/// ``withDependencies(_:operation:)-(_,()->R)`` keeps its overrides for life, and a test can change them
+/// later.
+///
+/// - Note: Don't store it in a `static` property: the overrides it is created under are then those of
+///   whoever came first.
+@propertyWrapper
+public struct Dependency<Value>: Sendable {
+  @usableFromInline enum Lookup: Sendable {
+    case property(any KeyPath<DependencyValues, Value> & Sendable)
+    case key(@Sendable (DependencyValues) -> Value)
+  }
+
+  @usableFromInline let reader: DependencyReader
+  @usableFromInline let lookup: Lookup
+
+  /// A dependency that is a property of ``DependencyValues``.
+  ///
+  /// - Parameter keyPath: The property, or something inside it.
+  public init(
+    _ keyPath: any KeyPath<DependencyValues, Value> & Sendable,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.reader = DependencyReader(
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+    self.lookup = .property(keyPath)
+  }
+
+  /// A dependency that has no property, only a key.
+  ///
+  /// - Parameter key: The type that holds the default values.
+  public init<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Key.Value == Value {
+    self.reader = DependencyReader(
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+    self.lookup = .key { $0[Key.self, function: ""] }
+  }
+
+  /// The value, as the overrides of this moment have it.
+  @inlinable
+  public var wrappedValue: Value {
+    let values = DependencyValues._current.read(by: reader)
+    switch lookup {
+    case .property(let keyPath): return values[keyPath: keyPath]
+    case .key(let read): return read(values)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import IssueReporting
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The surroundings a piece of code runs in, which decide the default value of each dependency.
+///
+/// The context of a process is found once. The environment variable `SWIFT_DEPENDENCIES_CONTEXT` (`live`,
+/// `preview` or `test`) decides it; without that variable it is ``test`` while tests run and ``live``
+/// otherwise.
+public enum DependencyContext: String, CaseIterable, Sendable {
+  /// The running application: ``DependencyKey/liveValue``.
+  case live
+
+  /// A preview of a view or a feature: ``TestDependencyKey/previewValue``.
+  case preview
+
+  /// A test: ``TestDependencyKey/testValue``.
+  case test
+
+  /// The context of this process.
+  static let ofProcess: DependencyContext = {
+    let variable = "SWIFT_DEPENDENCIES_CONTEXT"
+    if let name = getenv(variable).map({ String(cString: $0) }) {
+      if let context = DependencyContext(rawValue: name) { return context }
+      reportIssue(
+        """
+        The environment variable '\(variable)' is '\(name)', which names no dependency context.
+
+        Set it to 'live', 'preview' or 'test', or unset it.
+        """,
+        severity: .warning
+      )
+    }
+    if isTesting { return .test }
+    return getenv("XCODE_RUNNING_FOR_PREVIEWS").map { String(cString: $0) } == "1" ? .preview : .live
+  }()
+}
+
+extension DependencyValues {
+  /// The context that decides default values.
+  ///
+  /// Set it to get the default values of another context, for instance live values in a test:
+  ///
+  /// ```swift
+  /// withDependencies {
+  ///   $0.context = .live
+  /// } operation: {
+  ///   …
+  /// }
+  /// ```
+  public var context: DependencyContext {
+    get { explicitContext ?? cache.context }
+    set { overrides = overrides.replacingContext(with: newValue) }
+  }
+}

@@ -1,0 +1,82 @@
+import Synchronization
+
+/// One computation of a default value: what is computed for whom, and whether it may report.
+final class DependencyResolution: Sendable {
+  @TaskLocal static var current: DependencyResolution?
+
+  /// The dependency as its reader spells it.
+  let name: String
+  let location: SourceLocation
+  private let mayReport: Bool
+  private let suppressedReport = Atomic(false)
+
+  init(name: String, location: SourceLocation, mayReport: Bool) {
+    self.name = name
+    self.location = location
+    self.mayReport = mayReport
+  }
+
+  /// Whether the value that is being computed may report, remembering that it wanted to.
+  func allowsReport() -> Bool {
+    if !mayReport { suppressedReport.store(true, ordering: .relaxed) }
+    return mayReport
+  }
+
+  /// Whether the value would have reported, and so must be computed again by the first real use.
+  var didSuppressReport: Bool { suppressedReport.load(ordering: .relaxed) }
+}
+
+extension DependencyValues {
+  /// Computes a default value, and keeps it.
+  ///
+  /// No lock is held meanwhile, so the value may read other dependencies. When several threads come first at
+  /// the same time, each may compute it; one result is kept.
+  @usableFromInline @inline(never)
+  func resolve<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    from location: SourceLocation,
+    property: StaticString
+  ) -> Key.Value {
+    let context = context
+    let location = reader?.location ?? location
+    let name = DependencyResolution.name(of: key, property: property)
+
+    func value(mayReport: Bool, _ compute: () -> Key.Value) -> (Key.Value, DependencyResolution) {
+      let resolution = DependencyResolution(name: name, location: location, mayReport: mayReport)
+      let value = DependencyValues.$_current.withValue(flattened) {
+        DependencyResolution.$current.withValue(resolution) { compute() }
+      }
+      return (value, resolution)
+    }
+
+    let isSetting = DependencyValues.isSetting
+    if context == .live, !(key is any DependencyKey.Type) {
+      if !isSetting { MissingValue(of: key, name: name, location: location).reportLive() }
+      let (value, _) = value(mayReport: false) { key.testValue }
+      return isSetting ? value : cache.insert(value, for: key, in: context)
+    }
+    let (value, resolution) = value(mayReport: !isSetting) {
+      switch context {
+      case .live: DependencyResolution.liveValue(of: key) ?? key.testValue
+      case .preview: key.previewValue
+      case .test: key.testValue
+      }
+    }
+    return resolution.didSuppressReport ? value : cache.insert(value, for: key, in: context)
+  }
+}
+
+extension DependencyResolution {
+  static func liveValue<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value? {
+    func value<Live: DependencyKey>(_ live: Live.Type) -> Key.Value? { live.liveValue as? Key.Value }
+    guard let live = key as? any DependencyKey.Type else { return nil }
+    return value(live)
+  }
+
+  static func name(of key: any TestDependencyKey.Type, property: StaticString) -> String {
+    let property = "\(property)"
+    return property.isEmpty || property.contains("(")
+      ? "@Dependency(\(key).self)"
+      : "@Dependency(\\.\(property))"
+  }
+}

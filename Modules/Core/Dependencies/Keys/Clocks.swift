@@ -1,0 +1,32 @@
+import Clocks
+
+extension DependencyValues {
+  /// A clock that doesn't stop while the system sleeps: `ContinuousClock`. In tests, using it without an
+  /// override reports an issue.
+  ///
+  /// ```swift
+  /// @Dependency(\.continuousClock) var clock
+  /// try await clock.sleep(for: .seconds(1))
+  /// ```
+  public var continuousClock: any Clock<Duration> {
+    get { self[ContinuousClockKey.self] }
+    set { self[ContinuousClockKey.self] = newValue }
+  }
+
+  /// A clock that stops while the system sleeps: `SuspendingClock`. In tests, using it without an override
+  /// reports an issue.
+  public var suspendingClock: any Clock<Duration> {
+    get { self[SuspendingClockKey.self] }
+    set { self[SuspendingClockKey.self] = newValue }
+  }
+
+  private enum ContinuousClockKey: DependencyKey {
+    static let liveValue: any Clock<Duration> = ContinuousClock()
+    static let testValue: any Clock<Duration> = UnimplementedClock(name: "@Dependency(\\.continuousClock)")
+  }
+
+  private enum SuspendingClockKey: DependencyKey {
+    static let liveValue: any Clock<Duration> = SuspendingClock()
+    static let testValue: any Clock<Duration> = UnimplementedClock(name: "@Dependency(\\.suspendingClock)")
+  }
+}

@@ -27,7 +27,9 @@ extension Effect {
     priority: TaskPriority? = nil,
     name: String? = nil,
     operation: nonisolated(nonsending) @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
-    catch handler: (nonisolated(nonsending) @Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? =
+    catch handler: (
+      nonisolated(nonsending) @Sendable (_ error: any Error, _ send: Send<Action>) async -> Void
+    )? =
       nil,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -105,10 +107,6 @@ public struct Send<Action>: Sendable {
   /// Makes a value that passes actions to a closure.
   public nonisolated init(send: @escaping @MainActor @Sendable (Action) -> Void) {
     self.deliver = send
-  }
-
-  nonisolated init(_ deliver: @escaping @MainActor @Sendable (Action) -> Void) {
-    self.deliver = deliver
   }
 
   /// Sends an action, unless the task has been cancelled.

@@ -55,13 +55,13 @@ public enum PresentationAction<Action>: CasePathable {
     ) -> AnyCasePath<PresentationAction, PresentationAction<Member>> where Action: CasePathable {
       let path = Action.allCasePaths[keyPath: keyPath]
       return AnyCasePath<PresentationAction, PresentationAction<Member>>(
-        embed: { action in
+        _$embedding: { action in
           switch action {
           case .dismiss: .dismiss
           case .presented(let member): .presented(path.embed(member))
           }
         },
-        extract: { action in
+        extraction: { action in
           switch action {
           case .dismiss: .dismiss
           case .presented(let action): path.extract(from: action).map { .presented($0) }

@@ -33,10 +33,6 @@ extension StackElementID: CustomDebugStringConvertible {
   public var debugDescription: String { "#\(generation)" }
 }
 
-extension StackElementID: CustomDumpStringConvertible {
-  public var customDumpDescription: String { "#\(generation)" }
-}
-
 extension StackElementID: Codable {
   public init(from decoder: any Decoder) throws {
     self.init(generation: try decoder.singleValueContainer().decode(Int.self))

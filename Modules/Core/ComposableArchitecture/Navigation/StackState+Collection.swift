@@ -52,8 +52,6 @@ extension StackState: Hashable where Element: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(_elements) }
 }
 
-extension StackState: Sendable where Element: Sendable {}
-
 extension StackState: Decodable where Element: Decodable {
   public init(from decoder: any Decoder) throws {
     self.init(try [Element](from: decoder))
@@ -78,16 +76,6 @@ extension StackState: CustomReflectable {
       self,
       unlabeledChildren: zip(_ids, _elements).map { (id: $0, element: $1) },
       displayStyle: .collection
-    )
-  }
-}
-
-extension StackState: CustomDumpReflectable {
-  public var customDumpMirror: Mirror {
-    Mirror(
-      self,
-      unlabeledChildren: zip(_ids, _elements).map { (id: $0, element: $1) },
-      displayStyle: .dictionary
     )
   }
 }

@@ -113,3 +113,5 @@ public struct StackState<Element> {
     return body(&_elements[index])
   }
 }
+
+extension StackState: Sendable where Element: Sendable {}

@@ -24,8 +24,13 @@ public protocol ObservableState: Observable {
   /// - Parameter keyPath: A property of this type.
   /// - Returns: `nil` when the property isn't an observed one.
   static func _$storedKeyPath(for keyPath: PartialKeyPath<Self>) -> PartialKeyPath<Self>?
+
+  /// What lets a type of a module whose default isolation is the main actor conform. It is never called.
+  static func _$isolation()
 }
 
 extension ObservableState {
   public static func _$storedKeyPath(for keyPath: PartialKeyPath<Self>) -> PartialKeyPath<Self>? { nil }
+
+  public static func _$isolation() {}
 }

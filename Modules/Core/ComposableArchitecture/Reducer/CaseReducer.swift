@@ -58,7 +58,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> some Reducer<State, Action> where ChildState.StateReducer.Action == ChildAction {
-    ifLet(
+    self.ifLet(
       toPresentationState,
       action: toPresentationAction,
       destination: { ChildState.StateReducer.body },
@@ -83,7 +83,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> some Reducer<State, Action> where ChildState.StateReducer.Action == ChildAction {
-    ifLet(
+    self.ifLet(
       toWrappedState,
       action: toWrappedAction,
       then: { ChildState.StateReducer.body },
@@ -115,7 +115,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> some Reducer<State, Action> where DestinationState.StateReducer.Action == DestinationAction {
-    forEach(
+    self.forEach(
       toStackState,
       action: toStackAction,
       destination: { DestinationState.StateReducer.body },
@@ -140,7 +140,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> some Reducer<State, Action> where ElementState.StateReducer.Action == ElementAction {
-    forEach(
+    self.forEach(
       toElementsState,
       action: toElementAction,
       element: { ElementState.StateReducer.body },

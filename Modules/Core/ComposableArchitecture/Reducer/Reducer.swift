@@ -50,6 +50,13 @@ public protocol Reducer<State, Action> {
 
   /// The whole reducer as one closure, which a store makes once and calls for each action.
   func _resolve() -> _ResolvedReducer<State, Action>
+
+  /// What lets a type of a module whose default isolation is the main actor conform. It is never called.
+  static func _$isolation()
+}
+
+extension Reducer {
+  public static func _$isolation() {}
 }
 
 /// A reducer as one closure.

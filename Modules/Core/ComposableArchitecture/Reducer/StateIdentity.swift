@@ -46,10 +46,9 @@ enum ChildIdentity {
     guard let state = state as? any ObservableState else { return nil }
     let mirror = Mirror(reflecting: state)
     guard mirror.displayStyle == .enum else { return nil }
-    return EnumIdentity(
-      tag: state._$id.tag,
-      payload: mirror.children.first.flatMap { $0.value as? any Identifiable }.map { id(of: $0) }
-    )
+    var payloadID: AnyHashable?
+    if let payload = mirror.children.first?.value as? any Identifiable { payloadID = id(of: payload) }
+    return EnumIdentity(tag: state._$id.tag, payload: payloadID)
   }
 
   private static func id(of value: some Identifiable) -> AnyHashable { AnyHashable(value.id) }

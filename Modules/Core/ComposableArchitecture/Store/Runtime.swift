@@ -188,8 +188,9 @@ import IssueReporting
     in place: EffectPlace,
     finished: (@MainActor @Sendable () -> Void)?
   ) -> Bool {
-    let countdown = finished.map(Countdown.init)
-    let countOff: (@MainActor @Sendable () -> Void)? = countdown.map { countdown in { countdown.decrement() } }
+    let countdown = finished.map { Countdown($0) }
+    var countOff: (@MainActor @Sendable () -> Void)?
+    if let countdown { countOff = { countdown.decrement() } }
     var running = 0
     for effect in effects where start(effect, in: place, finished: countOff) { running += 1 }
     // Effects that run finish when the main actor is free again, not before this.

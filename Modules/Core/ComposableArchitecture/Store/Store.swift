@@ -56,7 +56,8 @@ public final class Store<State, Action> {
   }
 
   /// A property of the state.
-  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value where State: ObservableState {
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value where State: ObservableState
+  {
     core.address.pointee[keyPath: keyPath]
   }
 

@@ -1,6 +1,6 @@
 import CasePaths
-import IdentifiedCollections
 import ConcurrencyExtras
+import IdentifiedCollections
 
 /// The stores of the elements of a collection, as it was when they were asked for.
 ///

@@ -111,8 +111,8 @@ final class NavigationPath: @unchecked Sendable {
   ///
   /// - Complexity: O(*n*) in the number of children for which something runs.
   func leaveRemoved(_ survival: ElementSurvival) {
-    let children = lock.mutex.withLock { _ in Array(children.keys) }
-    for id in children where id.property == survival.property {
+    let ids = lock.mutex.withLock { _ in Array(children.keys) }
+    for id in ids where id.property == survival.property {
       if let element = id.element, !survival.isAlive(element) { leave(id) }
     }
   }

@@ -22,7 +22,11 @@ extension Reducer {
   ///   - toStackAction: The case of this reducer's actions that carries the stack's.
   ///   - destination: The reducer of an element.
   @inlinable @warn_unqualified_access
-  public func forEach<DestinationState, DestinationAction, Destination: Reducer<DestinationState, DestinationAction>>(
+  public func forEach<
+    DestinationState,
+    DestinationAction,
+    Destination: Reducer<DestinationState, DestinationAction>
+  >(
     _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
     action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
     @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,

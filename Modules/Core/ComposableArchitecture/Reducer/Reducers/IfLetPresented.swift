@@ -31,7 +31,11 @@ extension Reducer {
   ///   - toPresentationAction: The case of this reducer's actions that carries the child's.
   ///   - destination: The child's reducer.
   @inlinable @warn_unqualified_access
-  public func ifLet<DestinationState, DestinationAction, Destination: Reducer<DestinationState, DestinationAction>>(
+  public func ifLet<
+    DestinationState,
+    DestinationAction,
+    Destination: Reducer<DestinationState, DestinationAction>
+  >(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
     @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,

@@ -103,7 +103,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _PrimitiveReduce
   }
 
   @inlinable
-  func resolve(at path: InPlacePath<ParentState, Child.State>) -> _ResolvedReducer<ParentState, ParentAction> {
+  func resolve(at path: InPlacePath<ParentState, Child.State>) -> _ResolvedReducer<ParentState, ParentAction>
+  {
     let reduce = child._resolve()
     let identity = StateIdentity<Child.State>()
     let toChildAction = toChildAction

@@ -131,7 +131,7 @@ let tests: [Target] = [
   .tests(dependencies, [dependenciesMacros, dependenciesTestSupport]),
   .tests(swiftNavigation),
   .tests(composableArchitecture),
-  .tests(argumentParser),
+  .tests(argumentParser, fixtures: ["Golden"]),
   .tests(scheduleModels, [zoneClientLive]),
   .tests(iCalendar, [scheduleModels, zoneClientLive], fixtures: ["Fixtures"]),
   .tests(

@@ -1,0 +1,20 @@
+/// The end of a command that has succeeded and has something to print.
+public enum CleanExit: Error, CustomStringConvertible, Sendable {
+  /// The help of a command; of the one that throws, if `nil`.
+  case helpRequest((any ParsableCommand.Type)? = nil)
+
+  /// A message on standard output.
+  case message(String)
+
+  /// The help of a command.
+  public static func helpRequest(_ command: any ParsableCommand) -> Self {
+    .helpRequest(type(of: command))
+  }
+
+  public var description: String {
+    switch self {
+    case .helpRequest: "--help"
+    case .message(let message): message
+    }
+  }
+}

@@ -1,2 +1,0 @@
-@_exported import CasePaths
-@_exported import IssueReporting

@@ -18,7 +18,7 @@
 public struct Dependency<Value>: Sendable {
   @usableFromInline enum Lookup: Sendable {
     case property(any KeyPath<DependencyValues, Value> & Sendable)
-    case key(@Sendable (DependencyValues) -> Value)
+    case function(@Sendable (DependencyValues) -> Value)
   }
 
   @usableFromInline let reader: DependencyReader
@@ -50,10 +50,20 @@ public struct Dependency<Value>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) where Key.Value == Value {
+    self.init(fileID: fileID, filePath: filePath, line: line, column: column) { $0[Key.self, function: ""] }
+  }
+
+  package init(
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt,
+    read: @escaping @Sendable (DependencyValues) -> Value
+  ) {
     self.reader = DependencyReader(
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
-    self.lookup = .key { $0[Key.self, function: ""] }
+    self.lookup = .function(read)
   }
 
   /// The value, as the overrides of this moment have it.
@@ -62,7 +72,7 @@ public struct Dependency<Value>: Sendable {
     let values = DependencyValues._current.read(by: reader)
     switch lookup {
     case .property(let keyPath): return values[keyPath: keyPath]
-    case .key(let read): return read(values)
+    case .function(let read): return read(values)
     }
   }
 }

@@ -99,6 +99,11 @@ extension DependencyValues {
     return overrides.defaultBox(id, after: reader.initial)
   }
 
+  /// Starts with default values that nobody has computed yet. Overrides stay.
+  package mutating func forgetDefaultValues() {
+    overrides = overrides.replacingCache(with: DependencyCache())
+  }
+
   /// These values as `reader` sees them: what is overridden now, then what was overridden when it was made.
   @inlinable func read(by reader: DependencyReader) -> DependencyValues {
     var values = self

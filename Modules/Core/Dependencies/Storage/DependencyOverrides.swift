@@ -56,6 +56,10 @@
     DependencyOverrides(entries: entries, context: context, cache: cache)
   }
 
+  func replacingCache(with cache: DependencyCache) -> DependencyOverrides {
+    DependencyOverrides(entries: entries, context: context, cache: cache)
+  }
+
   /// These overrides, then those of `other` that these don't have.
   func merging(
     _ other: DependencyOverrides,

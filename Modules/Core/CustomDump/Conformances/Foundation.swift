@@ -1,0 +1,70 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Calendar: CustomDumpStringConvertible {
+  public var customDumpDescription: String {
+    "Calendar(\(identifier), \(timeZone.identifier))"
+  }
+}
+
+extension Data: CustomDumpStringConvertible {
+  public var customDumpDescription: String { "Data(\(count) \(count == 1 ? "byte" : "bytes"))" }
+}
+
+extension Date: CustomDumpStringConvertible {
+  /// The date in UTC, with milliseconds.
+  public var customDumpDescription: String {
+    guard timeIntervalSinceReferenceDate.isFinite else { return "Date(\(timeIntervalSinceReferenceDate))" }
+    return "Date(\(formatted(Self.ISO8601FormatStyle(includingFractionalSeconds: true))))"
+  }
+}
+
+extension DateComponents: CustomDumpReflectable {
+  public var customDumpMirror: Mirror {
+    let fields: [(String, Any?)] = [
+      ("calendar", calendar), ("timeZone", timeZone), ("era", era), ("year", year), ("quarter", quarter),
+      ("month", month), ("day", day), ("hour", hour), ("minute", minute), ("second", second),
+      ("nanosecond", nanosecond), ("weekday", weekday), ("weekdayOrdinal", weekdayOrdinal),
+      ("weekOfMonth", weekOfMonth), ("weekOfYear", weekOfYear),
+      ("yearForWeekOfYear", yearForWeekOfYear), ("isLeapMonth", isLeapMonth),
+    ]
+    return Mirror(
+      self,
+      children: fields.compactMap { label, value in value.map { (label: label, value: $0) } },
+      displayStyle: .struct
+    )
+  }
+}
+
+extension DateInterval: CustomDumpReflectable {
+  public var customDumpMirror: Mirror {
+    Mirror(self, children: ["start": start, "end": end], displayStyle: .struct)
+  }
+}
+
+extension Decimal: CustomDumpStringConvertible {
+  public var customDumpDescription: String { description }
+}
+
+extension IndexPath: CustomDumpRepresentable {
+  public var customDumpValue: Any { Array(self) }
+}
+
+extension Locale: CustomDumpStringConvertible {
+  public var customDumpDescription: String { "Locale(\(identifier))" }
+}
+
+extension TimeZone: CustomDumpStringConvertible {
+  public var customDumpDescription: String { "TimeZone(\(identifier))" }
+}
+
+extension URL: CustomDumpStringConvertible {
+  public var customDumpDescription: String { "URL(\(absoluteString))" }
+}
+
+extension UUID: CustomDumpStringConvertible {
+  public var customDumpDescription: String { "UUID(\(uuidString))" }
+}

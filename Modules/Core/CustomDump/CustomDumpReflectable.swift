@@ -1,0 +1,13 @@
+/// A type that shows other parts of itself in a dump than its stored properties.
+///
+/// ```swift
+/// extension Session: CustomDumpReflectable {
+///   var customDumpMirror: Mirror {
+///     Mirror(self, children: ["user": user], displayStyle: .struct)  // no token
+///   }
+/// }
+/// ```
+public protocol CustomDumpReflectable {
+  /// The parts to show.
+  var customDumpMirror: Mirror { get }
+}

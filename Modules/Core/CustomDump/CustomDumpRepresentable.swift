@@ -1,0 +1,11 @@
+/// A type that another value stands for in a dump.
+///
+/// ```swift
+/// extension Tagged: CustomDumpRepresentable {
+///   var customDumpValue: Any { rawValue }
+/// }
+/// ```
+public protocol CustomDumpRepresentable {
+  /// What to dump instead.
+  var customDumpValue: Any { get }
+}

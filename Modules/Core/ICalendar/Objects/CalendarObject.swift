@@ -5,9 +5,14 @@ import ScheduleModels
 /// It is what a database stores and what CalDAV calls a calendar object resource (RFC 4791, 4.1).
 public struct CalendarObject: Sendable {
   public let uid: String
-  /// The contents that occurrences refer to: the master's or single event's first, then each override's in the
-  /// order of ``overrides``. Where there is no master they are the overrides' alone.
-  public let contents: [Event.Content]
+  /// The event or the series; `nil` where only changed occurrences are known (an invitation to one of them).
+  let master: EventComponent?
+  /// In the order of the text.
+  let overrides: [EventComponent]
+  /// The zones that the text names.
+  let resolver: ZoneResolver
+  /// `PRODID` of the program that wrote it.
+  let product: String
   /// The text as it is stored and shown: one `VCALENDAR` with the `VEVENT`s and the zones that only this text
   /// defines, folded, with CRLF.
   public let source: String
@@ -17,31 +22,31 @@ public struct CalendarObject: Sendable {
     /// `nil` when nothing in the group could be read.
     public var object: CalendarObject?
     /// Components left out, each named.
-    public var skipped: [ImportReport.Problem]
+    public var skipped: [ImportReport.Problem] = []
     /// What was mended or guessed. Those without a UID are about the file: show each of them once.
-    public var warnings: [ImportReport.Problem]
+    public var warnings: [ImportReport.Problem] = []
   }
 
-  /// Reads the components of one UID, as a scanner found them.
-  ///
-  /// Of several versions of the same component the one with the highest `SEQUENCE`, then `DTSTAMP`, is kept.
-  ///
-  /// - Parameters:
-  ///   - components: The group, in the order of the stream.
-  ///   - calendars: The scanner's, complete: zones may be defined after the events that use them.
-  public static func read(
-    _ components: [ScannedComponent],
-    calendars: [CalendarHeader],
-    zones: ZoneSource
-  ) -> Reading {
-    Reading(object: nil, skipped: [], warnings: [])
+  init(
+    uid: String,
+    master: EventComponent?,
+    overrides: [EventComponent],
+    resolver: ZoneResolver,
+    product: String
+  ) {
+    self.uid = uid
+    self.master = master
+    self.overrides = overrides
+    self.resolver = resolver
+    self.product = product
+    let trees = (master.map { [$0] } ?? []) + overrides
+    source = ObjectText.write(trees.map(\.tree), resolver: resolver, product: product)
   }
 
-  /// Reads a stored object again.
-  ///
-  /// - Throws: `ScheduleError` of kind `badData` when the text has no readable event.
-  public init(source: String, zones: ZoneSource) throws(ScheduleError) {
-    throw ScheduleError(.badData, "no event")
+  /// The contents that occurrences refer to: the master's or single event's first, then each override's in the
+  /// order of the text. Where there is no master they are the overrides' alone.
+  public var contents: [Event.Content] {
+    (master.map { [$0.content] } ?? []) + overrides.map(\.content)
   }
 
   /// The object as the app's model.
@@ -51,6 +56,16 @@ public struct CalendarObject: Sendable {
       calendarID: calendarID,
       uid: uid,
       content: contents[0],
+      recurrence: master?.recurrence,
+      overrides: overrides.compactMap { override in
+        override.recurrenceID.map {
+          Event.Override(
+            recurrenceID: $0,
+            includesFollowing: override.includesFollowing,
+            content: override.content
+          )
+        }
+      },
       source: source,
       version: version
     )

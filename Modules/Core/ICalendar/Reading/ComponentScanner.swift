@@ -19,11 +19,33 @@ public struct ComponentScanner: Sendable {
   public static let defaultComponentLimit = 16 << 20
 
   /// The `VCALENDAR`s begun so far, with the zones that they define.
-  public private(set) var calendars: [CalendarHeader] = []
+  public internal(set) var calendars: [CalendarHeader] = []
   /// Things about the stream as a whole: a calendar without events, text between calendars, a missing end.
-  public private(set) var warnings: [ImportReport.Problem] = []
+  public internal(set) var warnings: [ImportReport.Problem] = []
 
   let componentLimit: Int
+  /// Components that are complete and not yet returned.
+  var completed: [ScannedComponent] = []
+  /// The `VTIMEZONE`s seen, so that a thousand calendars with the same one keep it once.
+  var timeZoneTexts: Set<[UInt8]> = []
+
+  /// Between `BEGIN:VCALENDAR` and its end.
+  var isInCalendar = false
+  /// The component that is being read.
+  var open: OpenComponent?
+
+  /// The open component's lines, or the current line alone outside of one; unfolded.
+  var text: [UInt8] = []
+  /// Where the current line begins in `text`.
+  var lineStart = 0
+  /// The physical line on which the current line begins, counted from 1.
+  var lineNumber = 1
+
+  private var physicalLine = 1
+  private var isAtLineStart = true
+  private var endedWithCarriageReturn = false
+  /// Bytes of a byte order mark seen at the very start; `nil` after it.
+  private var markLength: Int? = 0
 
   public init(componentLimit: Int = Self.defaultComponentLimit) {
     self.componentLimit = componentLimit
@@ -34,10 +56,123 @@ public struct ComponentScanner: Sendable {
   /// - Throws: `ScheduleError` of kind `badData` when the stream isn't iCalendar: its first line is not
   ///   `BEGIN:VCALENDAR`.
   /// - Complexity: O(*n*) in the number of bytes.
-  public mutating func push(_ bytes: ArraySlice<UInt8>) throws(ScheduleError) -> [ScannedComponent] { [] }
+  public mutating func push(_ bytes: ArraySlice<UInt8>) throws(ScheduleError) -> [ScannedComponent] {
+    var index = bytes.startIndex
+    skipByteOrderMark(bytes, &index)
+    while index < bytes.endIndex {
+      if isAtLineStart {
+        try beginLine(bytes, &index)
+        continue
+      }
+      let start = index
+      while index < bytes.endIndex, bytes[index] != .lineFeed, bytes[index] != .carriageReturn { index += 1 }
+      try take(bytes[start..<index])
+      if index < bytes.endIndex {
+        endedWithCarriageReturn = bytes[index] == .carriageReturn
+        physicalLine += 1
+        isAtLineStart = true
+        index += 1
+      }
+    }
+    defer { completed = [] }
+    return completed
+  }
 
   /// Ends the stream and returns what was still open.
   ///
   /// - Throws: `ScheduleError` of kind `badData` when the stream was empty or isn't iCalendar.
-  public mutating func finish() throws(ScheduleError) -> [ScannedComponent] { [] }
+  public mutating func finish() throws(ScheduleError) -> [ScannedComponent] {
+    try completeLine()
+    guard !calendars.isEmpty else {
+      throw ScheduleError(.badData, "it is empty", remedy: "an iCalendar file begins with BEGIN:VCALENDAR")
+    }
+    if open != nil {
+      complete(problem: "the file ends before END:\(open?.name ?? "")")
+    }
+    if isInCalendar {
+      warnings.append(ImportReport.Problem(line: physicalLine, message: "the file ends before END:VCALENDAR"))
+      endCalendar()
+    }
+    defer { completed = [] }
+    return completed
+  }
+
+  private mutating func skipByteOrderMark(_ bytes: ArraySlice<UInt8>, _ index: inout Int) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    while let length = markLength, index < bytes.endIndex {
+      guard length < mark.count, bytes[index] == mark[length] else {
+        markLength = nil
+        return
+      }
+      markLength = length + 1
+      index += 1
+    }
+  }
+
+  /// The first byte of a physical line tells whether the line goes on (RFC 5545, 3.1).
+  private mutating func beginLine(_ bytes: ArraySlice<UInt8>, _ index: inout Int) throws(ScheduleError) {
+    let byte = bytes[index]
+    switch byte {
+    case .lineFeed where endedWithCarriageReturn:
+      endedWithCarriageReturn = false
+      index += 1
+    case .lineFeed, .carriageReturn:
+      endedWithCarriageReturn = byte == .carriageReturn
+      physicalLine += 1
+      index += 1
+    case .space, .tab:
+      isAtLineStart = false
+      index += 1
+    default:
+      try completeLine()
+      lineNumber = physicalLine
+      isAtLineStart = false
+    }
+  }
+
+  private mutating func take(_ segment: ArraySlice<UInt8>) throws(ScheduleError) {
+    if text.count + segment.count > componentLimit { dropText() }
+    if open?.isTooLarge ?? (text.count > Self.longestKeptLine) {
+      // Enough to see which component begins or ends here.
+      text.append(contentsOf: segment.prefix(max(0, Self.longestKeptLine - (text.count - lineStart))))
+    } else {
+      text.append(contentsOf: segment)
+    }
+    if calendars.isEmpty, text.count - lineStart > Self.longestKeptLine { throw notCalendar() }
+  }
+
+  private static let longestKeptLine = 1 << 16
+
+  /// Keeps the current line only.
+  private mutating func dropText() {
+    open?.isTooLarge = true
+    text.removeSubrange(..<lineStart)
+    lineStart = 0
+    if text.count > Self.longestKeptLine { text.removeLast(text.count - Self.longestKeptLine) }
+  }
+
+  func notCalendar() -> ScheduleError {
+    let start = text[lineStart...].prefix(40)
+    let isText = start.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    let shown = isText ? "it begins with \"\(String(decoding: start, as: UTF8.self))\"" : "it isn't text"
+    return ScheduleError(
+      .badData,
+      "it isn't iCalendar: \(shown)",
+      remedy: "an iCalendar file begins with BEGIN:VCALENDAR"
+    )
+  }
+}
+
+extension UInt8 {
+  static let lineFeed: UInt8 = 10
+  static let carriageReturn: UInt8 = 13
+  static let space: UInt8 = 32
+  static let tab: UInt8 = 9
+  static let colon = UInt8(ascii: ":")
+  static let semicolon = UInt8(ascii: ";")
+  static let comma = UInt8(ascii: ",")
+  static let quote = UInt8(ascii: "\"")
+  static let backslash = UInt8(ascii: "\\")
+  static let equals = UInt8(ascii: "=")
+  static let caret = UInt8(ascii: "^")
 }

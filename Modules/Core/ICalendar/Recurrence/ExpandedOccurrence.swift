@@ -41,10 +41,25 @@ extension CalendarObject {
   ///   `COUNT` and `BY…` parts.
   public func occurrences(
     in window: Range<Int>,
-    zones: ZoneSource,
     limit: Int = Self.defaultOccurrenceLimit
   ) throws(ScheduleError) -> [ExpandedOccurrence] {
-    []
+    let farthest = RuleStarts.lastSecond
+    let lower = min(max(window.lowerBound, -farthest), farthest)
+    let upper = min(max(window.upperBound, lower), farthest)
+    var expansion = SeriesExpansion(self, window: lower..<upper, limit: limit)
+    do {
+      return try expansion.run()
+    } catch {
+      let reason =
+        error is RuleStarts.TooMuchWork
+        ? "its rule takes too much work to follow"
+        : "its rule gives more than \(limit) occurrences in the time asked for"
+      throw ScheduleError(
+        .badData,
+        "event \"\(contents[0].title)\" (UID \(uid)): \(reason)",
+        remedy: "give the rule a larger interval, or fewer BY parts"
+      )
+    }
   }
 
   /// From when to when the object has occurrences: no window outside it needs to be expanded.
@@ -57,5 +72,32 @@ extension CalendarObject {
   }
 
   /// An upper bound of the time that the occurrences cover, overrides included.
-  public func extent(zones: ZoneSource) -> Extent { Extent(start: 0, end: nil) }
+  public func extent() -> Extent {
+    var extents = overrides.map { extent(of: $0) }
+    if let master {
+      var extent = extent(of: master)
+      let series = SeriesStarts(master, resolver: resolver)
+      if let recurrence = master.recurrence {
+        let last = series.lastStart(recurrence)
+        extent.end = last.map { max(extent.end ?? $0, $0 + series.longestDuration) }
+        let additions = recurrence.additions.map { series.clock.seconds($0.start, resolver: resolver) }
+        extent.start = min(extent.start, additions.min() ?? extent.start)
+      }
+      let moved = SeriesOverrides(overrides, master: master, clock: series.clock, resolver: resolver)
+      extent.end = extent.end.map { $0 + moved.largestShift + moved.longestDuration }
+      extent.start -= moved.largestShift
+      extents.append(extent)
+    }
+    return Extent(
+      start: extents.map(\.start).min() ?? 0,
+      end: extents.contains { $0.end == nil } ? nil : extents.compactMap(\.end).max()
+    )
+  }
+
+  private func extent(of event: EventComponent) -> Extent {
+    let clock = SeriesClock(event.content.start, resolver: resolver)
+    let wall = resolver.wallSeconds(event.content.start)
+    let start = clock.seconds(wall: wall)
+    return Extent(start: start, end: clock.end(event.content, ofWall: wall, start: start, resolver: resolver))
+  }
 }

@@ -1,6 +1,9 @@
 import ScheduleModels
+import Synchronization
 
 /// Where expansion finds the rules of time zones: the system's, as a client or a test hands them in.
+///
+/// Keep one for a whole import: it remembers the `VTIMEZONE`s that it has read.
 ///
 /// ```swift
 /// let zones = ZoneSource(local: zoneClient.local(), named: zoneClient.named)
@@ -9,6 +12,7 @@ public struct ZoneSource: Sendable {
   /// The zone of the person who asks: for names that nothing defines.
   public let local: Zone
   private let lookUp: @Sendable (String) -> Zone?
+  private let definitions = DefinedZones()
 
   /// - Parameter named: The rules for an IANA name, or `nil` where the system has none.
   public init(local: Zone, named: @escaping @Sendable (String) -> Zone?) {
@@ -18,4 +22,31 @@ public struct ZoneSource: Sendable {
 
   /// The rules for an IANA name, or `nil` where the system has none.
   public func named(_ name: String) -> Zone? { lookUp(name) }
+
+  /// The rules that a `VTIMEZONE` describes, or `nil` when it can't be read.
+  func zone(defining id: String, by definition: [UInt8]) -> Zone? {
+    definitions.zone(id: id, definition: definition)
+  }
+}
+
+/// The zones that calendar files define, each read once.
+private final class DefinedZones: Sendable {
+  private struct Key: Hashable {
+    var id: String
+    var definition: [UInt8]
+  }
+
+  /// More definitions than any honest file has; beyond it they are read each time.
+  private static let limit = 512
+  private let known = Mutex<[Key: Zone?]>([:])
+
+  func zone(id: String, definition: [UInt8]) -> Zone? {
+    let key = Key(id: id, definition: definition)
+    return known.withLock { known in
+      if let zone = known[key] { return zone }
+      let zone = Component(text: definition).flatMap { Zone(name: id, definedBy: $0) }
+      if known.count < Self.limit { known[key] = .some(zone) }
+      return zone
+    }
+  }
 }

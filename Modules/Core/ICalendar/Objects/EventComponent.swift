@@ -1,0 +1,245 @@
+import ScheduleModels
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// One `VEVENT`: its tree, and what the model makes of it.
+struct EventComponent: Sendable {
+  /// What the text says, nothing left out.
+  var tree: Component
+  var content: Event.Content
+  /// Rules and dates; `nil` for an override.
+  var recurrence: Recurrence?
+  var recurrenceID: EventTime?
+  /// `RANGE=THISANDFUTURE`.
+  var includesFollowing = false
+  var sequence = 0
+  /// `DTSTAMP`, else `LAST-MODIFIED`, in seconds since 1970.
+  var stamp = 0
+
+  /// Why a `VEVENT` can't be shown.
+  struct Unreadable: Error {
+    var reason: String
+  }
+
+  /// - Parameters:
+  ///   - zones: Resolves its `TZID`s.
+  ///   - warnings: Gets what was mended.
+  init(_ tree: Component, zones: inout ZoneResolver, warnings: inout [String]) throws(Unreadable) {
+    var reader = EventReader(tree: tree, zones: zones)
+    let result = Result { () throws(Unreadable) in try reader.read() }
+    zones = reader.zones
+    warnings += reader.warnings
+    self = try result.get()
+  }
+
+  fileprivate init(tree: Component, content: Event.Content) {
+    self.tree = tree
+    self.content = content
+  }
+}
+
+/// Reads one `VEVENT` (RFC 5545, 3.6.1).
+struct EventReader {
+  let tree: Component
+  var zones: ZoneResolver
+  var warnings: [String] = []
+
+  init(tree: Component, zones: ZoneResolver) {
+    self.tree = tree
+    self.zones = zones
+  }
+
+  mutating func read() throws(EventComponent.Unreadable) -> EventComponent {
+    var start: Property?
+    var end: Property?
+    var duration: Property?
+    var texts = Texts()
+    for property in tree.properties {
+      switch property.name {
+      case "DTSTART": start = start ?? property
+      case "DTEND": end = end ?? property
+      case "DURATION": duration = duration ?? property
+      case "": warnings.append("\"\(property.line.excerpt)\" is no property and was passed over")
+      default: texts.read(property)
+      }
+    }
+    guard let start else { throw EventComponent.Unreadable(reason: "it has no DTSTART") }
+    let startTime = try time(start)
+    compareZone(of: start, startTime)
+    var event = EventComponent(
+      tree: tree,
+      content: Event.Content(
+        title: texts.title ?? "",
+        start: startTime,
+        end: try self.end(end, duration, start: startTime),
+        location: texts.location ?? "",
+        notes: texts.notes ?? "",
+        url: texts.url ?? "",
+        status: texts.status,
+        categories: texts.categories,
+        alarms: tree.components.compactMap { $0.name == "VALARM" ? Event.Alarm($0) : nil },
+        isBusy: texts.isBusy
+      )
+    )
+    event.sequence = texts.sequence
+    event.stamp = texts.stamp ?? texts.lastModified ?? 0
+    if let identifier = tree.property("RECURRENCE-ID") {
+      event.recurrenceID = try time(identifier)
+      event.includesFollowing = identifier.parameter("RANGE")?.uppercased() == "THISANDFUTURE"
+    } else {
+      event.recurrence = try recurrence(start: startTime)
+    }
+    return event
+  }
+
+  /// The properties without times.
+  private struct Texts {
+    var title: String?
+    var location: String?
+    var notes: String?
+    var url: String?
+    var status: Event.Status?
+    var categories: [String] = []
+    var isBusy = true
+    var sequence = 0
+    var stamp: Int?
+    var lastModified: Int?
+
+    mutating func read(_ property: Property) {
+      switch property.name {
+      case "SUMMARY": title = title ?? property.text
+      case "LOCATION": location = location ?? property.text
+      case "DESCRIPTION": notes = notes ?? property.text
+      case "URL": url = url ?? property.rawText
+      case "STATUS": status = status ?? Event.Status(rawValue: property.rawText.trimmed.lowercased())
+      case "CATEGORIES":
+        categories += TextValue.decodeList(property.value).map(\.trimmed).filter { !$0.isEmpty }
+      case "TRANSP": isBusy = property.rawText.trimmed.uppercased() != "TRANSPARENT"
+      case "SEQUENCE": sequence = Int(property.rawText.trimmed) ?? 0
+      case "DTSTAMP": stamp = Self.seconds(property)
+      case "LAST-MODIFIED": lastModified = Self.seconds(property)
+      default: break
+      }
+    }
+
+    private static func seconds(_ property: Property) -> Int? {
+      switch TimeValue(property.value) {
+      case .utc(let time), .local(let time): time.wallSeconds
+      case .date(let date): LocalDateTime(date: date).wallSeconds
+      case nil: nil
+      }
+    }
+  }
+
+  // MARK: Times
+
+  mutating func time(_ property: Property) throws(EventComponent.Unreadable) -> EventTime {
+    guard let time = time(property.value, of: property) else {
+      let kind = property.name == "EXDATE" || property.name == "RDATE" ? "value " : ""
+      throw EventComponent.Unreadable(
+        reason: "\(property.name) \(kind)\"\(property.value.excerpt)\" is not a date or time that exists"
+      )
+    }
+    return time
+  }
+
+  /// One value of a property, in the zone that its parameter names.
+  mutating func time(_ bytes: ArraySlice<UInt8>, of property: Property) -> EventTime? {
+    guard let value = TimeValue(bytes) else { return nil }
+    switch value {
+    case .date(let date): return .date(date)
+    case .utc(let time): return EventTime(utc: time.wallSeconds)
+    case .local(let time):
+      if property.parameter("VALUE")?.uppercased() == "DATE" { return .date(time.date) }
+      guard let id = property.parameter("TZID"), !id.isEmpty else { return .floating(time) }
+      return .zoned(time, zone: zones.resolve(id).name)
+    }
+  }
+
+  private mutating func compareZone(of property: Property, _ time: EventTime) {
+    guard case .zoned(let local, _) = time, let id = property.parameter("TZID") else { return }
+    zones.compare(id, at: zones.resolve(id).zone.instant(of: local))
+  }
+
+  private mutating func end(
+    _ end: Property?,
+    _ duration: Property?,
+    start: EventTime
+  ) throws(EventComponent.Unreadable) -> Event.End {
+    if let end {
+      if duration != nil { warnings.append("DTEND and DURATION; DURATION ignored") }
+      return checked(aligned(try time(end), to: start), start: start)
+    }
+    guard let duration else { return .implied }
+    guard let value = EventDuration(duration.value) else {
+      throw EventComponent.Unreadable(reason: "DURATION \"\(duration.value.excerpt)\" is no duration")
+    }
+    if value.isNegative || (start.isAllDay && value.days < 1 && value.seconds < 86_400) {
+      let repair = start.isAllDay ? "read as one day" : "read as no time at all"
+      if value.isNegative || value.seconds > 0 { warnings.append("DURATION \(duration.rawText); \(repair)") }
+      return .implied
+    }
+    return .after(value)
+  }
+
+  /// `DTEND` with the value type of `DTSTART`.
+  private mutating func aligned(_ end: EventTime, to start: EventTime) -> EventTime {
+    switch (start, end) {
+    case (.date, .date), (.floating, .floating), (.utc, .utc), (.zoned, .zoned), (.utc, .zoned),
+      (.zoned, .utc):
+      return end
+    default: break
+    }
+    warnings.append("DTEND value type differs from DTSTART")
+    let local: LocalDateTime
+    switch end {
+    case .date(let date): local = LocalDateTime(date: date)
+    case .floating(let time), .zoned(let time, _): local = time
+    case .utc(let date): local = LocalDateTime(wallSeconds: date.epochSeconds)
+    }
+    switch start {
+    case .date: return .date(local.date)
+    case .floating: return .floating(local)
+    case .zoned(_, let zone): if case .utc = end { return end } else { return .zoned(local, zone: zone) }
+    case .utc: return EventTime(utc: local.wallSeconds)
+    }
+  }
+
+  private mutating func checked(_ end: EventTime, start: EventTime) -> Event.End {
+    let from = zones.seconds(start)
+    let to = zones.seconds(end)
+    guard to <= from else { return .at(end) }
+    if to == from, !start.isAllDay { return .at(end) }
+    let repair = start.isAllDay ? "read as one day" : "read as no time at all"
+    warnings.append("DTEND \(to == from ? "not after" : "before") DTSTART; \(repair)")
+    return .implied
+  }
+}
+
+extension ZoneResolver {
+  /// Seconds since 1970 in UTC; wall seconds for floating times and whole days.
+  func seconds(_ time: EventTime) -> Int {
+    switch time {
+    case .date(let date): date.daysSinceEpoch * 86_400
+    case .floating(let local): local.wallSeconds
+    case .utc(let date): date.epochSeconds
+    case .zoned(let local, let name): (zone(named: name) ?? zones.local).instant(of: local)
+    }
+  }
+
+  /// The rules behind a name of the model.
+  func zone(named name: String) -> Zone? {
+    resolved[name]?.zone ?? zones.named(name) ?? resolved.values.first { $0.name == name }?.zone
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The first characters, for a message.
+  var excerpt: String {
+    count <= 60 ? String(decoding: self, as: UTF8.self) : String(decoding: prefix(57), as: UTF8.self) + "…"
+  }
+}

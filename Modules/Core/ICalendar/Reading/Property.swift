@@ -1,0 +1,200 @@
+/// A content line: `NAME;PARAMETER=value:value` (RFC 5545, 3.1), unfolded, its bytes kept as they are.
+struct Property: Hashable, Sendable {
+  /// In upper case; empty for a line that isn't a property at all.
+  let name: String
+  /// The whole line, without its end.
+  let line: ArraySlice<UInt8>
+  /// Where the parameters begin: at the first semicolon, or at the colon.
+  private let nameEnd: Int
+  /// Behind the colon.
+  private let valueStart: Int
+
+  init(line: ArraySlice<UInt8>) {
+    self.line = line
+    let nameEnd = line.firstIndex { $0 == .colon || $0 == .semicolon } ?? line.endIndex
+    self.nameEnd = nameEnd
+    let colon = Self.colon(in: line[nameEnd...])
+    valueStart = colon.map { $0 + 1 } ?? line.endIndex
+    let word = line[..<nameEnd]
+    let isName = colon != nil && !word.isEmpty && word.allSatisfy { $0.isNameByte }
+    name = isName ? Self.uppercased(word) : ""
+  }
+
+  init(_ name: String, parameters: String = "", _ value: String) {
+    self.init(line: Array("\(name)\(parameters):\(value)".utf8)[...])
+  }
+
+  /// The colon outside of quotes; where quotes don't match, the first one.
+  private static func colon(in rest: ArraySlice<UInt8>) -> Int? {
+    var isQuoted = false
+    for index in rest.indices {
+      if rest[index] == .quote { isQuoted.toggle() }
+      if rest[index] == .colon, !isQuoted { return index }
+    }
+    return isQuoted ? rest.firstIndex(of: .colon) : nil
+  }
+
+  private static func uppercased(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes.lazy.map(\.uppercasedASCII), as: UTF8.self)
+  }
+
+  var value: ArraySlice<UInt8> { line[valueStart...] }
+
+  /// The value as it is written: a URI, an enumeration.
+  var rawText: String { String(decoding: value, as: UTF8.self) }
+
+  /// The value as `TEXT`.
+  var text: String { TextValue.decode(value) }
+
+  /// `;NAME=value…`, as written.
+  var parameterText: String {
+    valueStart > nameEnd ? String(decoding: line[nameEnd..<valueStart - 1], as: UTF8.self) : ""
+  }
+
+  /// The parameters with their values decoded (RFC 6868), in order.
+  var parameters: [(name: String, values: [String])] {
+    var result: [(name: String, values: [String])] = []
+    var rest = valueStart > nameEnd ? line[nameEnd..<valueStart - 1] : []
+    while rest.popFirst() != nil {
+      let name = rest.prefix { $0 != .equals && $0 != .semicolon }
+      rest = rest[name.endIndex...]
+      var values: [String] = []
+      while let separator = rest.first, separator == .equals || separator == .comma {
+        rest = rest.dropFirst()
+        values.append(Self.parameterValue(&rest))
+      }
+      // What follows a closing quote and is no separator is damage: skip it.
+      rest = rest.drop { $0 != .semicolon }
+      result.append((Self.uppercased(name), values))
+    }
+    return result
+  }
+
+  /// The first value of a parameter.
+  func parameter(_ name: String) -> String? {
+    guard valueStart > nameEnd + 1 else { return nil }
+    return parameters.first { $0.name == name }?.values.first
+  }
+
+  private static func parameterValue(_ rest: inout ArraySlice<UInt8>) -> String {
+    let isQuoted = rest.first == .quote
+    if isQuoted { rest = rest.dropFirst() }
+    let bytes =
+      isQuoted
+      ? rest.prefix { $0 != .quote }
+      : rest.prefix { $0 != .comma && $0 != .semicolon }
+    rest = rest[bytes.endIndex...]
+    if isQuoted { rest = rest.dropFirst() }
+    return ParameterValue.decode(bytes)
+  }
+}
+
+extension UInt8 {
+  /// Letters, digits, `-`; the underscore and the dot of careless writers too.
+  fileprivate var isNameByte: Bool {
+    (65...90).contains(uppercasedASCII) || (48...57).contains(self) || self == 45 || self == 95 || self == 46
+  }
+}
+
+/// The values of parameters (RFC 5545, 3.2; RFC 6868).
+enum ParameterValue {
+  static func decode(_ bytes: ArraySlice<UInt8>) -> String {
+    guard bytes.contains(.caret) else { return String(decoding: bytes, as: UTF8.self) }
+    var result: [UInt8] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let next = index + 1 < bytes.endIndex ? bytes[index + 1] : 0
+      let decoded: UInt8? =
+        switch (bytes[index], next) {
+        case (.caret, UInt8(ascii: "n")): .lineFeed
+        case (.caret, UInt8(ascii: "'")): .quote
+        case (.caret, .caret): .caret
+        default: nil
+        }
+      result.append(decoded ?? bytes[index])
+      index += decoded == nil ? 1 : 2
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Quoted where it must be.
+  static func encode(_ text: String) -> String {
+    var result = ""
+    var needsQuotes = false
+    for character in text.unicodeScalars {
+      switch character {
+      case "^": result += "^^"
+      case "\"": result += "^'"
+      case "\n": result += "^n"
+      case ":", ";", ",":
+        needsQuotes = true
+        result.unicodeScalars.append(character)
+      case "\u{0}"..."\u{8}", "\u{B}"..."\u{1F}", "\u{7F}": continue
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return needsQuotes ? "\"\(result)\"" : result
+  }
+}
+
+/// The value type `TEXT` (RFC 5545, 3.3.11).
+enum TextValue {
+  /// Decodes every escape in one pass; bare commas and semicolons are taken as they are.
+  static func decode(_ bytes: ArraySlice<UInt8>) -> String {
+    guard bytes.contains(.backslash) else { return String(decoding: bytes, as: UTF8.self) }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      index += 1
+      guard byte == .backslash, index < bytes.endIndex else {
+        result.append(byte)
+        continue
+      }
+      switch bytes[index] {
+      case UInt8(ascii: "n"), UInt8(ascii: "N"): result.append(.lineFeed)
+      case .backslash, .semicolon, .comma, .colon, .quote: result.append(bytes[index])
+      default: result += [.backslash, bytes[index]]
+      }
+      index += 1
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The items of a list, separated by commas that no backslash precedes.
+  static func decodeList(_ bytes: ArraySlice<UInt8>) -> [String] {
+    var result: [String] = []
+    var start = bytes.startIndex
+    var index = start
+    while index < bytes.endIndex {
+      if bytes[index] == .backslash {
+        index += 2
+      } else {
+        if bytes[index] == .comma {
+          result.append(decode(bytes[start..<index]))
+          start = index + 1
+        }
+        index += 1
+      }
+    }
+    result.append(decode(bytes[start...]))
+    return result
+  }
+
+  static func encode(_ text: String) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case .backslash, .semicolon, .comma: result += [.backslash, byte]
+      case .lineFeed where previous == .carriageReturn: break
+      case .lineFeed, .carriageReturn: result += [.backslash, UInt8(ascii: "n")]
+      default: result.append(byte)
+      }
+      previous = byte
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

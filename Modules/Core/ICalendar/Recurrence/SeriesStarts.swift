@@ -1,0 +1,151 @@
+import ScheduleModels
+
+/// The starts of a series by its rules and dates, before exclusions and overrides.
+struct SeriesStarts {
+  let clock: SeriesClock
+  let content: Event.Content
+  let recurrence: Recurrence?
+  let resolver: ZoneResolver
+  /// `DTSTART` on the clock.
+  let first: Int
+
+  /// One start, with the end that a `PERIOD` gives it.
+  struct Start {
+    var seconds: Int
+    var wall: Int
+    var end: Int?
+  }
+
+  /// There are more starts than asked for.
+  struct TooMany: Error {}
+
+  init(_ master: EventComponent, resolver: ZoneResolver) {
+    clock = SeriesClock(master.content.start, resolver: resolver)
+    content = master.content
+    recurrence = master.recurrence
+    self.resolver = resolver
+    first = resolver.wallSeconds(master.content.start)
+  }
+
+  var isAllDay: Bool { clock.kind == .allDay }
+
+  /// Starts from one second (inclusive) to another (exclusive), each once, in order.
+  func starts(from lower: Int, to upper: Int, limit: Int) throws -> [Start] {
+    var result: [Start] = []
+    func add(_ start: Start) throws {
+      guard start.seconds >= lower, start.seconds < upper else { return }
+      guard result.count < limit else { throw TooMany() }
+      result.append(start)
+    }
+    try add(Start(seconds: clock.seconds(wall: first), wall: first))
+    for rule in recurrence?.rules ?? [] {
+      let last = untilSeconds(rule)
+      // A day on both sides covers every offset between seconds and the wall clock.
+      var starts = RuleStarts(
+        rule,
+        first: first,
+        isAllDay: isAllDay,
+        from: lower - 2 * 86_400,
+        to: min(upper, last) + 2 * 86_400
+      )
+      while let wall = try starts.next() {
+        let seconds = clock.seconds(wall: wall)
+        if seconds > last { break }
+        try add(Start(seconds: seconds, wall: wall))
+      }
+    }
+    for addition in recurrence?.additions ?? [] { try add(start(addition)) }
+    return unique(result)
+  }
+
+  private func start(_ addition: Recurrence.Addition) -> Start {
+    let seconds = clock.seconds(addition.start, resolver: resolver)
+    let wall = clock.wall(seconds: seconds)
+    let end: Int? =
+      switch addition.end {
+      case .implied: nil
+      case .at(let time): max(seconds, clock.seconds(time, resolver: resolver))
+      case .after(let duration): clock.end(duration, ofWall: wall, start: seconds)
+      }
+    return Start(seconds: seconds, wall: wall, end: end)
+  }
+
+  private func unique(_ starts: [Start]) -> [Start] {
+    let isSorted = zip(starts, starts.dropFirst()).allSatisfy { $0.seconds < $1.seconds }
+    if isSorted { return starts }
+    var result: [Start] = []
+    for start in starts.sorted(by: {
+      ($0.seconds, $0.end == nil ? 1 : 0) < ($1.seconds, $1.end == nil ? 1 : 0)
+    })
+    where result.last?.seconds != start.seconds {
+      result.append(start)
+    }
+    return result
+  }
+
+  /// The last second at which a rule may give a start.
+  func untilSeconds(_ rule: RecurrenceRule) -> Int {
+    guard case .until(let time) = rule.bound else { return .max - 4 * 86_400 }
+    if case .date(let date) = time, !isAllDay {
+      return clock.seconds(wall: date.daysSinceEpoch * 86_400 + 86_399)
+    }
+    return clock.seconds(time, resolver: resolver)
+  }
+
+  /// The last start by rules and dates, or a bound of it; `nil` when there is none, or none that can be counted
+  /// in reasonable time.
+  func lastStart(_ recurrence: Recurrence) -> Int? {
+    var last = clock.seconds(wall: first)
+    for rule in recurrence.rules {
+      switch rule.bound {
+      case .forever: return nil
+      case .until: last = max(last, untilSeconds(rule))
+      case .count(let count):
+        guard count <= 10_000 else { return nil }
+        var starts = RuleStarts(rule, first: first, isAllDay: isAllDay)
+        do {
+          while let wall = try starts.next() { last = max(last, clock.seconds(wall: wall)) }
+        } catch {
+          return nil
+        }
+      }
+    }
+    for addition in recurrence.additions {
+      let start = self.start(addition)
+      last = max(last, start.end ?? start.seconds)
+    }
+    return last
+  }
+
+  /// The longest that an occurrence lasts, nearly.
+  var longestDuration: Int {
+    let start = clock.seconds(wall: first)
+    var longest = clock.end(content, ofWall: first, start: start, resolver: resolver) - start
+    for addition in recurrence?.additions ?? [] {
+      let start = self.start(addition)
+      longest = max(longest, (start.end ?? start.seconds) - start.seconds)
+    }
+    // A nominal day may have 25 hours.
+    return longest + 86_400
+  }
+
+  /// Whether an override's original start is one of the series'.
+  func contains(_ recurrenceID: EventTime) -> Bool {
+    let seconds = clock.seconds(recurrenceID, resolver: resolver)
+    guard let near = try? starts(from: seconds - 86_400, to: seconds + 2 * 86_400, limit: 100_000) else {
+      return true
+    }
+    if recurrenceID.isAllDay, !isAllDay {
+      return near.contains { clock.day(seconds: $0.seconds) == clock.day(seconds: seconds) }
+    }
+    return near.contains { $0.seconds == seconds }
+  }
+}
+
+extension CalendarObject {
+  /// Whether an override's `RECURRENCE-ID` is an occurrence of its series.
+  func hasStart(_ override: EventComponent, of master: EventComponent) -> Bool {
+    guard let recurrenceID = override.recurrenceID else { return true }
+    return SeriesStarts(master, resolver: resolver).contains(recurrenceID)
+  }
+}

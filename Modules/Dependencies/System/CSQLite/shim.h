@@ -1,2 +1,12 @@
 #pragma once
 #include <sqlite3.h>
+
+/* SQLITE_TRANSIENT is a cast that Swift can't import: these bind a copy of the bytes. */
+
+static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *bytes, int count) {
+  return sqlite3_bind_text(statement, index, bytes, count, SQLITE_TRANSIENT);
+}
+
+static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, int count) {
+  return sqlite3_bind_blob(statement, index, bytes, count, SQLITE_TRANSIENT);
+}

@@ -62,6 +62,9 @@ final class Connection {
 
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
+  /// Whether the database is gone when the connection is closed.
+  var isInMemory: Bool { name == ":memory:" }
+
   /// The key of the row that the last `INSERT` made.
   var lastInsertedKey: Int { Int(sqlite3_last_insert_rowid(handle)) }
 
@@ -109,10 +112,28 @@ final class Connection {
 
   /// The first row, if there is one.
   func row<T>(_ sql: String, _ values: Value..., read: (Statement) throws -> T) throws -> T? {
+    try row(sql, values, read: read)
+  }
+
+  /// The first row, if there is one.
+  func row<T>(_ sql: String, _ values: [Value], read: (Statement) throws -> T) throws -> T? {
     try withStatement(sql) { statement in
       try statement.bind(values)
       return try statement.step() ? try read(statement) : nil
     }
+  }
+
+  /// Brings what was written into the database file itself, as far as readers allow at this moment, so that a
+  /// copy of the file is whole and the next program starts without work.
+  ///
+  /// - Parameter emptiesLog: Whether the log gives its space back, as it should after very much was written.
+  func checkpoint(emptiesLog: Bool = false) {
+    let patience = busyWait.limit
+    busyWait.limit = 0
+    defer { busyWait.limit = patience }
+    let mode = emptiesLog ? SQLITE_CHECKPOINT_TRUNCATE : SQLITE_CHECKPOINT_PASSIVE
+    // Everything is committed and safe in the log already: if this can't be done now, the next one does it.
+    sqlite3_wal_checkpoint_v2(handle, nil, mode, nil, nil)
   }
 
   /// Runs a body in a transaction that sees one state of the database.

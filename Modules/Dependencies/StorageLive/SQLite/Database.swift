@@ -25,6 +25,12 @@ actor Database {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
+  /// A further connection to the same file, with its own thread, for something that takes long; the same
+  /// database where it is in memory.
+  nonisolated func sibling() -> Database {
+    file.isInMemory ? self : Database(file, schema: schema, patience: patience)
+  }
+
   /// Does one thing on the connection. A cancelled task stops it within a millisecond, also in the middle of a
   /// query or while it waits for another process.
   ///

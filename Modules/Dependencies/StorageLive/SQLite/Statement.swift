@@ -66,6 +66,11 @@ final class Statement {
     }
   }
 
+  /// Goes back to the start, to run again with the same values or others.
+  func rewind() {
+    sqlite3_reset(handle)
+  }
+
   /// Makes it ready to be used again, without any value left in it.
   func reset() {
     sqlite3_reset(handle)

@@ -1,0 +1,19 @@
+import ICalendar
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What an operation needs to know of the world outside the database.
+struct Environment: Sendable {
+  var now: Date
+  var zones: ZoneSource
+  /// Changes whenever the system's zone rules do.
+  var zoneDataVersion: String
+  var uuid: @Sendable () -> UUID
+
+  /// Seconds since 1970.
+  var nowInSeconds: Int { Int(now.timeIntervalSince1970.rounded(.down)) }
+}

@@ -1,0 +1,82 @@
+import ICalendar
+import ScheduleModels
+
+/// Adds, changes and deletes single events. Each call belongs in a transaction that writes.
+struct EventSaving {
+  let connection: Connection
+  let environment: Environment
+
+  private var finding: EventFinding { EventFinding(connection: connection, zones: environment.zones) }
+
+  /// - Throws: `ScheduleError`: `usage` when the draft makes no sense, `noInput` when the event or the
+  ///   calendar doesn't exist, `tryAgain` when the event was changed after the draft's base version.
+  func save(_ draft: EventDraft) throws -> Event {
+    if let id = draft.eventID { try change(id, draft) } else { try add(draft) }
+  }
+
+  /// - Returns: The event as it was.
+  func delete(_ id: Event.ID) throws -> Event {
+    let event = try finding.event(id)
+    try connection.run("DELETE FROM events WHERE id = ?", .text(id.rawValue))
+    return event
+  }
+
+  private func add(_ draft: EventDraft) throws -> Event {
+    let calendar = try CalendarTable(connection: connection).resolve(draft.calendarID)
+    let object = try CalendarObject(
+      uid: environment.uuid().uuidString.lowercased(),
+      draft: draft,
+      now: environment.now,
+      zones: environment.zones
+    )
+    var table = try EventTable(writingTo: connection, in: environment)
+    let id = try table.insert(try table.derive(object), calendar: calendar)
+    try table.flush()
+    return object.event(id: id, calendarID: calendar.id)
+  }
+
+  private func change(_ id: Event.ID, _ draft: EventDraft) throws -> Event {
+    let event = try finding.event(id)
+    if let base = draft.baseVersion, base != event.version {
+      throw ScheduleError(
+        .tryAgain,
+        "the event \(event.content.title) was changed meanwhile, nothing was overwritten",
+        remedy: "look at it again, then repeat the change"
+      )
+    }
+    let key = try finding.place(id).key
+    let before = try CalendarObject(source: event.source, zones: environment.zones)
+    let after = try before.applying(draft, now: environment.now, zones: environment.zones)
+    let isMoved = try move(key, event, to: draft.calendarID)
+    if after.source != before.source {
+      var table = try EventTable(writingTo: connection, in: environment)
+      try table.replace(key, with: try table.derive(after))
+      try table.flush()
+    } else if isMoved {
+      try connection.run("UPDATE events SET version = version + 1 WHERE key = ?", .integer(key))
+    }
+    return try finding.event(id)
+  }
+
+  /// Puts an event into another calendar; it keeps its id.
+  ///
+  /// - Returns: Whether it wasn't there before.
+  private func move(_ key: Int, _ event: Event, to calendarID: ScheduleCalendar.ID?) throws -> Bool {
+    guard let calendarID, calendarID != event.calendarID else { return false }
+    let calendar = try CalendarTable(connection: connection).key(of: calendarID)
+    let isThere = try connection.row(
+      "SELECT 1 FROM events WHERE uid = ? AND calendar = ?",
+      .text(event.uid),
+      .integer(calendar)
+    ) { _ in true }
+    guard isThere == nil else {
+      throw ScheduleError(
+        .usage,
+        "the calendar \(calendarID) has the event \(event.content.title) already",
+        remedy: "delete one of the two first"
+      )
+    }
+    try connection.run("UPDATE events SET calendar = ? WHERE key = ?", .integer(calendar), .integer(key))
+    return true
+  }
+}

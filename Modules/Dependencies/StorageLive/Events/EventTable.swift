@@ -1,0 +1,132 @@
+import ICalendar
+import ScheduleModels
+
+/// The events of a database: their text, and everything derived from it.
+///
+/// All derived rows of one event are written here and nowhere else. Call ``flush()`` before the transaction
+/// ends.
+struct EventTable {
+  let connection: Connection
+  let zones: ZoneSource
+  let horizon: Horizon
+  private var occurrences: OccurrenceTable
+
+  /// In a transaction that writes: what is derived depends on the zones' rules and on the horizon, both of
+  /// which are recorded with the first event.
+  init(writingTo connection: Connection, in environment: Environment) throws {
+    self.connection = connection
+    zones = environment.zones
+    occurrences = OccurrenceTable(connection)
+    let settings = Settings(connection: connection)
+    horizon = try settings.horizon(now: environment.nowInSeconds)
+    if try settings.integer(.horizonTo) == nil {
+      try settings.set(horizon)
+      try settings.set(.zoneData, .text(environment.zoneDataVersion))
+    }
+  }
+
+  struct Row {
+    var key: Int
+    var id: Event.ID
+    var version: Int
+    var source: String
+  }
+
+  /// The event with a UID in a calendar.
+  func row(uid: String, calendar: Int) throws -> Row? {
+    try connection.row(
+      """
+      SELECT key, id, version, text FROM events JOIN sources ON event = key WHERE uid = ? AND calendar = ?
+      """,
+      .text(uid),
+      .integer(calendar)
+    ) { Row(key: $0.integer(0), id: Event.ID(rawValue: $0.text(1)), version: $0.integer(2), source: $0.text(3)) }
+  }
+
+  /// Works out what is stored of an object, without writing anything.
+  ///
+  /// - Throws: `ScheduleError` of kind `badData` that names the event, when its rule is too dense or needs too
+  ///   much work.
+  func derive(_ object: CalendarObject) throws(ScheduleError) -> DerivedEvent {
+    try DerivedEvent(object, zones: zones, horizon: horizon)
+  }
+
+  mutating func insert(
+    _ event: DerivedEvent,
+    calendar: (key: Int, id: ScheduleCalendar.ID)
+  ) throws -> Event.ID {
+    let object = event.object
+    let id = try unusedID(uid: object.uid, calendarID: calendar.id)
+    try connection.run(
+      "INSERT INTO events (calendar, id, version, first, last, complete, uid) VALUES (?, ?, 1, ?, ?, ?, ?)",
+      .integer(calendar.key),
+      .text(id.rawValue),
+      .integer(event.extent.start),
+      .integer(event.extent.end),
+      .integer(event.isComplete ? 1 : 0),
+      .text(object.uid)
+    )
+    let key = connection.lastInsertedKey
+    try connection.run("INSERT INTO sources VALUES (?, ?)", .integer(key), .text(object.source))
+    try write(event, key)
+    return id
+  }
+
+  /// Puts a newer text in the place of an event's, and raises its version.
+  mutating func replace(_ key: Int, with event: DerivedEvent) throws {
+    try connection.run("UPDATE events SET version = version + 1 WHERE key = ?", .integer(key))
+    try connection.run("UPDATE sources SET text = ? WHERE event = ?", .text(event.object.source), .integer(key))
+    try refresh(key, event)
+  }
+
+  /// Replaces what was derived from an event's text.
+  mutating func refresh(_ key: Int, _ event: DerivedEvent) throws {
+    try connection.run("DELETE FROM contents WHERE event = ?", .integer(key))
+    try connection.run(
+      "UPDATE events SET first = ?, last = ?, complete = ? WHERE key = ?",
+      .integer(event.extent.start),
+      .integer(event.extent.end),
+      .integer(event.isComplete ? 1 : 0),
+      .integer(key)
+    )
+    try write(event, key)
+  }
+
+  /// Expands an object for a further span of time, unless its rule is too dense for that: then it is listed
+  /// as far as it was.
+  mutating func extend(_ key: Int, _ object: CalendarObject, to range: Range<Int>) throws {
+    guard let more = try? object.occurrences(in: range, zones: zones) else { return }
+    try occurrences.insert(more, contents: try connection.contents(ofEvent: key))
+  }
+
+  mutating func flush() throws {
+    try occurrences.flush()
+  }
+
+  private mutating func write(_ event: DerivedEvent, _ key: Int) throws {
+    var contents: [Int] = []
+    for content in event.object.contents {
+      try connection.run(
+        "INSERT INTO contents (event, status, busy, zone, title, location, notes) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        .integer(key),
+        .text(content.status?.rawValue),
+        .integer(content.isBusy ? 1 : 0),
+        .text(content.start.zoneName),
+        .text(content.title),
+        .text(content.location),
+        .text(content.notes)
+      )
+      contents.append(connection.lastInsertedKey)
+    }
+    try occurrences.insert(event.occurrences, contents: contents)
+  }
+
+  private func unusedID(uid: String, calendarID: ScheduleCalendar.ID) throws -> Event.ID {
+    for attempt in 0... {
+      let id = Event.ID(calendarID: calendarID, uid: uid, attempt: attempt)
+      let taken = try connection.row("SELECT 1 FROM events WHERE id = ?", .text(id.rawValue)) { _ in true }
+      if taken == nil { return id }
+    }
+    throw ScheduleError(.software, "no id is left for the event \(uid)")
+  }
+}

@@ -1,0 +1,89 @@
+import ICalendar
+import ScheduleModels
+
+/// Brings what a stream says about one event together with what is stored of it.
+///
+/// A stream may hold a part of a series only, a single changed occurrence for example (RFC 4791, 4.1, and mail
+/// from organizers): then the rest stays as it is. Of two versions of the same component the one with the higher
+/// `SEQUENCE`, then `DTSTAMP`, is kept. Where the organizer rescheduled the whole series, by a master with a
+/// higher `SEQUENCE`, the stream's version takes the place of all that was (RFC 5546, 2.1.4).
+struct EventMerge {
+  /// In the order of the stream; not empty.
+  let components: [ScannedComponent]
+  /// The stream's.
+  let calendars: [CalendarHeader]
+  let calendar: (key: Int, id: ScheduleCalendar.ID)
+  let zones: ZoneSource
+
+  enum Outcome {
+    case added, updated, unchanged, skipped
+  }
+
+  struct Result {
+    var outcome: Outcome
+    var skipped: [ImportReport.Problem]
+    var warnings: [ImportReport.Problem]
+  }
+
+  func apply(to table: inout EventTable) throws -> Result {
+    let reading = CalendarObject.read(components, calendars: calendars, zones: zones)
+    var result = Result(outcome: .skipped, skipped: reading.skipped, warnings: reading.warnings)
+    guard let incoming = reading.object else { return result }
+    let row = try table.row(uid: incoming.uid, calendar: calendar.key)
+    guard row?.source != incoming.source else {
+      result.outcome = .unchanged
+      return result
+    }
+    var event = incoming
+    if let row { event = merged(incoming, into: row.source, &result) }
+    guard event.source != row?.source else {
+      result.outcome = .unchanged
+      return result
+    }
+    let derived: DerivedEvent
+    do {
+      derived = try table.derive(event)
+    } catch {
+      result.skipped.append(components[0].problem(error.message))
+      return result
+    }
+    if let row {
+      try table.replace(row.key, with: derived)
+      result.outcome = .updated
+    } else {
+      _ = try table.insert(derived, calendar: calendar)
+      result.outcome = .added
+    }
+    return result
+  }
+
+  private func merged(
+    _ incoming: CalendarObject,
+    into source: String,
+    _ result: inout Result
+  ) -> CalendarObject {
+    var scanner = ComponentScanner()
+    guard let begun = try? scanner.push(Array(source.utf8)[...]), let ended = try? scanner.finish() else {
+      return incoming
+    }
+    let stored = begun + ended
+    if let master = components.filter({ !$0.isOverride }).map(\.sequence).max(),
+      let storedMaster = stored.filter({ !$0.isOverride }).map(\.sequence).max(),
+      master > storedMaster
+    {
+      let dropped = stored.count { $0.isOverride } - components.count { $0.isOverride }
+      if dropped > 0 {
+        let message = "the series was rescheduled: \(dropped) changed occurrences of the older version are gone"
+        result.warnings.append(components[0].problem(message))
+      }
+      return incoming
+    }
+    let renumbered = stored.map { component in
+      var component = component
+      component.calendar += calendars.count
+      return component
+    }
+    return CalendarObject.read(renumbered + components, calendars: calendars + scanner.calendars, zones: zones)
+      .object ?? incoming
+  }
+}

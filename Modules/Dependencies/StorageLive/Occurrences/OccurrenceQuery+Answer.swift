@@ -1,0 +1,73 @@
+import ICalendar
+import ScheduleModels
+
+extension OccurrenceQuery {
+  /// The occurrences in the window, in the order of their starts.
+  ///
+  /// What is stored is brought up to date first where that is needed: when the zones' rules have changed, and
+  /// when the window reaches beyond the horizon. Where nothing can be written, the answer is the same, but has
+  /// to be worked out each time.
+  func answer(from connection: Connection, in environment: Environment) throws -> [Occurrence] {
+    let window = Window(self, zone: environment.zones.local)
+    try connection.refreshZones(in: environment)
+    let horizon = try Settings(connection: connection).horizon(now: environment.nowInSeconds)
+    let needed = window.neededHorizon(horizon)
+    let missing = try horizon.missing(from: needed).filter { try !connection.eventsToExtend(to: $0).isEmpty }
+    var tables = [OccurrenceTable.Name.stored]
+    if !missing.isEmpty, try !connection.widenHorizon(to: needed, in: environment) {
+      try DistantOccurrences(connection: connection, environment: environment).fill(missing)
+      tables.append(.distant)
+    }
+    return try connection.reading {
+      try OccurrenceListing(self, window: window, on: connection).occurrences(in: tables)
+    }
+  }
+}
+
+extension Connection {
+  /// Milliseconds that a question waits for another process that writes, before it does without.
+  private static let patienceOfReaders = 200
+
+  /// Derives again what depends on the rules of zones, where these are not the ones that it was derived with.
+  func refreshZones(in environment: Environment) throws {
+    func isUpToDate() throws -> Bool {
+      let version = try Settings(connection: self).text(.zoneData)
+      return version == nil || version == environment.zoneDataVersion
+    }
+    guard try !isUpToDate() else { return }
+    try writingIfPossible {
+      guard try !isUpToDate() else { return }
+      var table = try EventTable(writingTo: self, in: environment)
+      try table.refreshAll(zoneData: environment.zoneDataVersion)
+    }
+  }
+
+  /// - Returns: Whether the horizon covers the span of time now.
+  fileprivate func widenHorizon(to needed: Range<Int>, in environment: Environment) throws -> Bool {
+    let now = environment.nowInSeconds
+    let settings = Settings(connection: self)
+    guard try settings.horizon(now: now).extended(to: needed, now: now) != nil else { return false }
+    return try writingIfPossible {
+      // Another process may have done it meanwhile, or some of it.
+      guard let wider = try settings.horizon(now: now).extended(to: needed, now: now) else { return }
+      var table = try EventTable(writingTo: self, in: environment)
+      try table.widen(to: wider)
+    }
+  }
+
+  /// - Returns: Whether it was done: not where the database is read-only, another process writes for long, or
+  ///   the disk is full.
+  @discardableResult
+  private func writingIfPossible(_ body: () throws -> Void) throws -> Bool {
+    guard !isReadOnly else { return false }
+    let patience = busyWait.limit
+    busyWait.limit = min(patience, Self.patienceOfReaders)
+    defer { busyWait.limit = patience }
+    do {
+      try writing(body)
+      return true
+    } catch let error as ScheduleError where [.notPermitted, .tryAgain, .inputOutput].contains(error.kind) {
+      return false
+    }
+  }
+}

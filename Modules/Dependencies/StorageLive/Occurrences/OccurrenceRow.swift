@@ -1,0 +1,73 @@
+import ICalendar
+import ScheduleModels
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A row of the table of occurrences with the content that it shows; texts are read when they are asked for,
+/// before the next step.
+struct OccurrenceRow {
+  /// To be followed by `FROM`, with the tables named `occurrence`, `content` and `event`.
+  static let columns = """
+    SELECT start, stop, recurrence, occurrence.content, event.calendar, event.id,
+      title, location, status, busy, zone
+    """
+
+  let start: Int
+  let stop: Int
+  let content: Int
+  let calendar: Int
+  private let row: Statement
+
+  init(_ row: Statement) {
+    self.row = row
+    start = row.integer(0)
+    stop = row.integer(1)
+    content = row.integer(3)
+    calendar = row.integer(4)
+  }
+
+  /// - Returns: The occurrence without its ``Occurrence/shortID``.
+  func occurrence(kind: ExpandedOccurrence.Kind, calendar: ScheduleCalendar.ID, zone: Zone) -> Occurrence {
+    let (begin, end) = (Moment(start, kind: kind, zone: zone), Moment(stop, kind: kind, zone: zone))
+    let recurrenceID = row.text(2)
+    return Occurrence(
+      id: Occurrence.ID(
+        eventID: Event.ID(rawValue: row.text(5)),
+        recurrenceID: recurrenceID.isEmpty ? nil : recurrenceID
+      ),
+      shortID: "",
+      calendarID: calendar,
+      title: row.text(6),
+      start: begin.date,
+      end: end.date,
+      localStart: begin.local,
+      localEnd: end.local,
+      startOffset: begin.offset,
+      endOffset: end.offset,
+      isAllDay: kind == .allDay,
+      zone: row.textIfPresent(10),
+      status: row.textIfPresent(8).flatMap(Event.Status.init),
+      location: row.text(7),
+      isBusy: row.integer(9) != 0
+    )
+  }
+}
+
+/// A stored time, seen in a zone.
+private struct Moment {
+  var date: Date
+  var local: LocalDateTime
+  var offset: Int
+
+  init(_ seconds: Int, kind: ExpandedOccurrence.Kind, zone: Zone) {
+    let instant = kind == .instant ? seconds : zone.instant(of: LocalDateTime(wallSeconds: seconds))
+    date = Date(timeIntervalSince1970: Double(instant))
+    offset = zone.offset(at: instant)
+    // A day is that day, also where the clock skips its first hour.
+    local = LocalDateTime(wallSeconds: kind == .allDay ? seconds : instant + offset)
+  }
+}

@@ -12,7 +12,9 @@ struct Digest {
     let bitCount = UInt64(padded.count) * 8
     padded.append(0x80)
     padded.append(contentsOf: repeatElement(0, count: (120 - padded.count % 64) % 64))
-    for shift in stride(from: 56, through: 0, by: -8) { padded.append(UInt8(truncatingIfNeeded: bitCount >> shift)) }
+    for shift in stride(from: 56, through: 0, by: -8) {
+      padded.append(UInt8(truncatingIfNeeded: bitCount >> shift))
+    }
     var schedule = [UInt32](repeating: 0, count: 64)
     for block in stride(from: 0, to: padded.count, by: 64) {
       Self.compress(padded[block..<block + 64], into: &state, schedule: &schedule)

@@ -40,7 +40,9 @@ struct EventTable {
       """,
       .text(uid),
       .integer(calendar)
-    ) { Row(key: $0.integer(0), id: Event.ID(rawValue: $0.text(1)), version: $0.integer(2), source: $0.text(3)) }
+    ) {
+      Row(key: $0.integer(0), id: Event.ID(rawValue: $0.text(1)), version: $0.integer(2), source: $0.text(3))
+    }
   }
 
   /// Works out what is stored of an object, without writing anything.
@@ -75,7 +77,11 @@ struct EventTable {
   /// Puts a newer text in the place of an event's, and raises its version.
   mutating func replace(_ key: Int, with event: DerivedEvent) throws {
     try connection.run("UPDATE events SET version = version + 1 WHERE key = ?", .integer(key))
-    try connection.run("UPDATE sources SET text = ? WHERE event = ?", .text(event.object.source), .integer(key))
+    try connection.run(
+      "UPDATE sources SET text = ? WHERE event = ?",
+      .text(event.object.source),
+      .integer(key)
+    )
     try refresh(key, event)
   }
 

@@ -73,7 +73,8 @@ struct EventMerge {
     {
       let dropped = stored.count { $0.isOverride } - components.count { $0.isOverride }
       if dropped > 0 {
-        let message = "the series was rescheduled: \(dropped) changed occurrences of the older version are gone"
+        let message =
+          "the series was rescheduled: \(dropped) changed occurrences of the older version are gone"
         result.warnings.append(components[0].problem(message))
       }
       return incoming
@@ -83,7 +84,11 @@ struct EventMerge {
       component.calendar += calendars.count
       return component
     }
-    return CalendarObject.read(renumbered + components, calendars: calendars + scanner.calendars, zones: zones)
-      .object ?? incoming
+    return CalendarObject.read(
+      renumbered + components,
+      calendars: calendars + scanner.calendars,
+      zones: zones
+    )
+    .object ?? incoming
   }
 }

@@ -28,7 +28,9 @@ struct Horizon: Equatable, Sendable {
   /// The horizon that covers a window too, with a year to spare, so that paging on doesn't extend it each
   /// time; or `nil` where that would store too much: the window is more than five years beyond today.
   func extended(to window: Range<Int>, now: Int) -> Self? {
-    guard now - 5 * Self.year <= window.lowerBound, window.upperBound <= now + 5 * Self.year else { return nil }
+    guard now - 5 * Self.year <= window.lowerBound, window.upperBound <= now + 5 * Self.year else {
+      return nil
+    }
     let lower = window.lowerBound < range.lowerBound ? window.lowerBound - Self.year : range.lowerBound
     let upper = window.upperBound > range.upperBound ? window.upperBound + Self.year : range.upperBound
     return Horizon(range: lower..<upper)

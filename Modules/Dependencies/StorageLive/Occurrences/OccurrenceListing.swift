@@ -58,14 +58,18 @@ struct OccurrenceListing {
       ])
       while try statement.step() {
         let row = OccurrenceRow(statement)
-        guard let calendar = calendars[row.calendar], contents?.contains(row.content) ?? true else { continue }
+        guard let calendar = calendars[row.calendar], contents?.contains(row.content) ?? true else {
+          continue
+        }
         if starts.count >= limit {
           // In a zone, wall times may change their order, by less than a day.
           let last = limit == 0 ? .min : starts[limit - 1]
           if lane.kind == .instant || row.start - 86_400 > last { break }
         }
         let occurrence = row.occurrence(kind: lane.kind, calendar: calendar, zone: window.zone)
-        guard window.overlaps(start: occurrence.startInSeconds, end: occurrence.endInSeconds) else { continue }
+        guard window.overlaps(start: occurrence.startInSeconds, end: occurrence.endInSeconds) else {
+          continue
+        }
         starts.append(row.start)
         found.append(occurrence)
       }

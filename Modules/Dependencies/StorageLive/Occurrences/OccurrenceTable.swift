@@ -55,7 +55,8 @@ struct OccurrenceTable {
   /// Writes what is pending. Without it the rows are lost.
   mutating func flush() throws {
     pending.sort { ($0.lane, $0.start, $0.content) < ($1.lane, $1.start, $1.content) }
-    try connection.withStatement("INSERT OR IGNORE INTO \(name.rawValue) VALUES (?, ?, ?, ?, ?)") { statement in
+    try connection.withStatement("INSERT OR IGNORE INTO \(name.rawValue) VALUES (?, ?, ?, ?, ?)") {
+      statement in
       for row in pending {
         try statement.bind(.integer(row.lane), at: 1)
         try statement.bind(.integer(row.start), at: 2)

@@ -16,7 +16,6 @@ final class Connection {
   ///
   /// - Parameters:
   ///   - path: A path, or `:memory:`.
-  ///   - access: `immutable` is for a file that nobody can change, in a folder that nobody can write to.
   ///   - patience: Milliseconds to wait for another process's lock.
   init(path: String, access: Access = .readWrite, patience: Int, interruption: Interruption) throws {
     var handle: OpaquePointer?
@@ -42,11 +41,17 @@ final class Connection {
   }
 
   enum Access {
-    case readWrite, immutable
+    /// A file that exists.
+    case readWrite
+    /// A file that exists, and that nobody can change.
+    case immutable
+    /// No file at all.
+    case memory
 
     fileprivate var flags: Int32 {
       switch self {
       case .readWrite: SQLITE_OPEN_READWRITE
+      case .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
       case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       }
     }
@@ -55,6 +60,7 @@ final class Connection {
       switch self {
       // Debian's SQLite reads a name that begins with "file:" as an address.
       case .readWrite: path.hasPrefix("file:") ? "./" + path : path
+      case .memory: path
       case .immutable: "file:" + path.percentEncodedPath + "?immutable=1"
       }
     }

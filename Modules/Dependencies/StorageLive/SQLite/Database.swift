@@ -72,7 +72,12 @@ actor Database {
 
   private func connect() throws -> Connection {
     do {
-      let connection = try Connection(path: file.path, patience: patience, interruption: interruption)
+      let connection = try Connection(
+        path: file.path,
+        access: file.isInMemory ? .memory : .readWrite,
+        patience: patience,
+        interruption: interruption
+      )
       try schema.prepare(connection)
       return connection
     } catch let error as ScheduleError {

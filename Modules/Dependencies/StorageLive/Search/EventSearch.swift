@@ -81,7 +81,8 @@ struct EventSearch {
   ) throws -> Occurrence? {
     let zone = environment.zones.local
     let now = environment.nowInSeconds
-    let condition = direction == .next ? "AND start >= iif(lane < ?2, ?3, ?4) ORDER BY start" : "ORDER BY start DESC"
+    let condition =
+      direction == .next ? "AND start >= iif(lane < ?2, ?3, ?4) ORDER BY start" : "ORDER BY start DESC"
     return try connection.row(
       """
       \(OccurrenceRow.columns), lane

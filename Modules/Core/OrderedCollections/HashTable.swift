@@ -14,7 +14,7 @@ struct HashTable: Sendable {
   @inlinable static var linearSearchLimit: Int { 8 }
 
   /// The number of members that `bucketCount` buckets may hold.
-  @inlinable static func capacity(ofBuckets bucketCount: Int) -> Int { bucketCount / 16 * 13 }
+  @inlinable static func capacity(ofBuckets bucketCount: Int) -> Int { bucketCount / 4 * 3 }
 
   /// The number of members that fit without growth.
   @inlinable var capacity: Int {
@@ -99,7 +99,7 @@ struct HashTable: Sendable {
     }
     var bucketCount = 16
     while Self.capacity(ofBuckets: bucketCount) < wanted { bucketCount *= 2 }
-    precondition(bucketCount <= 1 << 31, "An ordered collection holds at most 1.7 billion members")
+    precondition(bucketCount <= 1 << 31, "An ordered collection holds at most 1.6 billion members")
     buckets = Array(repeating: 0, count: bucketCount)
     let mask = mask
     for position in members.indices {

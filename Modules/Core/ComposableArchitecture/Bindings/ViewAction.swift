@@ -1,0 +1,40 @@
+/// An action with a case for what the user does: what `@ViewAction` lets a view send.
+///
+/// ```swift
+/// enum Action: ViewAction {
+///   case view(View)
+///   case response(Result<Item, any Error>)
+///
+///   @CasePathable enum View { case refreshButtonTapped }
+/// }
+/// ```
+public protocol ViewAction<ViewAction> {
+  /// What the user does.
+  associatedtype ViewAction
+
+  /// What the user did, as an action of the feature.
+  static func view(_ action: ViewAction) -> Self
+}
+
+/// A view that sends its feature's view actions. Don't write the conformance: `@ViewAction(for:)` does.
+public protocol ViewActionSending<StoreState, StoreAction> {
+  associatedtype StoreState
+  associatedtype StoreAction: ViewAction
+
+  /// The store of the view's feature.
+  @MainActor var store: Store<StoreState, StoreAction> { get }
+}
+
+extension ViewActionSending {
+  /// Sends what the user did.
+  ///
+  /// ```swift
+  /// Button("Refresh") { send(.refreshButtonTapped) }
+  /// ```
+  ///
+  /// - Returns: The effects that came of it.
+  @MainActor @discardableResult
+  public func send(_ action: StoreAction.ViewAction) -> StoreTask {
+    store.send(.view(action))
+  }
+}

@@ -1,0 +1,86 @@
+extension Effect {
+  /// An effect that can be cancelled by an id.
+  ///
+  /// The id is in force as soon as the store gets the effect, while `send` runs. It belongs to the store and
+  /// to the place of the feature in it: the elements of a `forEach`, of a stack, and presented features have
+  /// id spaces of their own, that a parent's ``cancel(id:)`` reaches and that don't reach each other.
+  /// Features that are always there, by ``Scope``, share the space of their parent.
+  ///
+  /// ```swift
+  /// enum CancelID { case search }
+  ///
+  /// case .queryChanged:
+  ///   return .run { … }.cancellable(id: CancelID.search, cancelInFlight: true)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The id: by custom a case of an enum.
+  ///   - cancelInFlight: Whether effects with the same id that are running are cancelled first.
+  public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
+    guard node != nil else { return .none }
+    return Self(node: .cancellable(self, id: CancelID(id), cancelInFlight: cancelInFlight))
+  }
+
+  /// An effect that cancels the running effects with an id, in this feature and in those below it.
+  ///
+  /// - Parameter id: The id given to ``cancellable(id:cancelInFlight:)``.
+  /// - Complexity: O(*n*) in the number of effects that it cancels.
+  public static func cancel(id: some Hashable & Sendable) -> Self {
+    Self(node: .cancel(id: CancelID(id)))
+  }
+}
+
+/// Runs an operation, inside an effect, that can be cancelled by an id.
+///
+/// ```swift
+/// return .run { send in
+///   try await withTaskCancellation(id: CancelID.download) {
+///     await send(.downloaded(try await download()))
+///   }
+///   await send(.done)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - id: The id. It belongs to the feature whose effect this is.
+///   - cancelInFlight: Whether what runs under the same id is cancelled first.
+///   - isolation: The actor to run on; the caller's.
+///   - operation: What to run.
+/// - Returns: What `operation` returns.
+/// - Throws: What `operation` throws.
+public func withTaskCancellation<T: Sendable, Failure: Error>(
+  id: some Hashable & Sendable,
+  cancelInFlight: Bool = false,
+  isolation: isolated (any Actor)? = #isolation,
+  operation: @escaping @Sendable () async throws(Failure) -> T
+) async throws(Failure) -> T {
+  let path = EffectContext.current?.path ?? .outsideStores
+  let id = CancelID(id)
+  if cancelInFlight { path.cancel(id) }
+  let task = Task { () async -> Result<T, Failure> in
+    do throws(Failure) {
+      return .success(try await operation())
+    } catch {
+      return .failure(error)
+    }
+  }
+  let running = RunningEffect(path: path, ids: CancelIDs(id: id, path: path, next: nil))
+  running.start { task.cancel() }
+  defer { running.finish() }
+  let result = await withTaskCancellationHandler {
+    await task.value
+  } onCancel: {
+    task.cancel()
+  }
+  return try result.get()
+}
+
+extension Task<Never, Never> {
+  /// Cancels the running effects with an id, from inside an effect of the same feature or of one above.
+  ///
+  /// - Parameter id: The id given to ``Effect/cancellable(id:cancelInFlight:)`` or to
+  ///   `withTaskCancellation`.
+  public static func cancel(id: some Hashable & Sendable) {
+    (EffectContext.current?.path ?? .outsideStores).cancel(CancelID(id))
+  }
+}

@@ -1,0 +1,150 @@
+import Dependencies
+import IssueReporting
+
+extension Effect {
+  /// An effect that does asynchronous work, and sends as many actions as it likes.
+  ///
+  /// ```swift
+  /// return .run { send in
+  ///   for await status in monitor.statuses() {
+  ///     await send(.statusChanged(status))
+  ///   }
+  /// } catch: { error, send in
+  ///   await send(.monitorFailed(error.localizedDescription))
+  /// }
+  /// .cancellable(id: CancelID.monitor)
+  /// ```
+  ///
+  /// The operation sees the dependencies that the reducer saw when it made the effect.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority of the task; that of the caller by default.
+  ///   - name: The name of the task, for instruments.
+  ///   - operation: The work. When its task is cancelled, what it sends is ignored.
+  ///   - handler: Receives the error that `operation` throws, other than a `CancellationError`. Without it
+  ///     such an error is reported as an issue.
+  public static func run(
+    priority: TaskPriority? = nil,
+    name: String? = nil,
+    operation: nonisolated(nonsending) @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
+    catch handler: (
+      nonisolated(nonsending) @Sendable (_ error: any Error, _ send: Send<Action>) async -> Void
+    )? =
+      nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let dependencies = DependencyValues._current
+    return Self(
+      node: .run(
+        Operation(
+          priority: priority,
+          name: name,
+          callSite: CallSite(fileID, filePath, line, column)
+        ) { send in
+          await DependencyValues.$_current.withValue(dependencies) {
+            do {
+              try await operation(send)
+            } catch is CancellationError {
+              return
+            } catch {
+              if let handler { return await handler(error, send) }
+              CallSite(fileID, filePath, line, column).reportUnhandled(error)
+            }
+          }
+        }
+      )
+    )
+  }
+
+  /// The asynchronous work of an effect.
+  @usableFromInline struct Operation: Sendable {
+    let priority: TaskPriority?
+    let name: String?
+    let callSite: CallSite
+    let body: nonisolated(nonsending) @Sendable (Send<Action>) async -> Void
+
+    init(
+      priority: TaskPriority?,
+      name: String?,
+      callSite: CallSite,
+      body: nonisolated(nonsending) @escaping @Sendable (Send<Action>) async -> Void
+    ) {
+      self.priority = priority
+      self.name = name
+      self.callSite = callSite
+      self.body = body
+    }
+
+    func map<T>(_ transform: ActionTransform<Action, T>) -> Effect<T>.Operation {
+      Effect<T>.Operation(priority: priority, name: name, callSite: callSite) { [body] send in
+        await body(Send { send.deliver(transform.apply($0)) })
+      }
+    }
+
+    /// Runs the operation off the main actor.
+    @concurrent func runConcurrently(_ send: Send<Action>) async { await body(send) }
+  }
+}
+
+/// Sends actions from an effect back into its store.
+///
+/// ```swift
+/// return .run { send in
+///   await send(.started)
+///   await send(.finished(try await download()))
+/// }
+/// ```
+///
+/// In a task that has been cancelled it does nothing. Beyond the end of its effect it still delivers, and
+/// reports an issue.
+@MainActor
+public struct Send<Action>: Sendable {
+  let deliver: @MainActor @Sendable (Action) -> Void
+
+  /// Makes a value that passes actions to a closure.
+  public nonisolated init(send: @escaping @MainActor @Sendable (Action) -> Void) {
+    self.deliver = send
+  }
+
+  /// Sends an action, unless the task has been cancelled.
+  ///
+  /// It returns when the reducer has run; what the action's own effects do comes later.
+  ///
+  /// - Parameter action: The action.
+  public func callAsFunction(_ action: Action) {
+    guard !Task.isCancelled else { return }
+    deliver(action)
+  }
+}
+
+/// What sends the actions of a reducer: `SendOf<Feature>` is `Send<Feature.Action>`.
+public typealias SendOf<R: Reducer> = Send<R.Action>
+
+extension CallSite {
+  fileprivate func reportUnhandled(_ error: any Error) {
+    report(
+      """
+      The effect made here threw an error that nothing handles.
+
+        Error: \(error)
+
+      Give '.run' a 'catch:' that sends an action, or catch the error in the effect.
+      """
+    )
+  }
+
+  func reportLateSend(of action: some Any) {
+    report(
+      """
+      The effect made here sent an action after its operation had returned.
+
+        Action: \(caseName(of: action))
+
+      Await all work that sends before the operation returns: 'send' must not outlive it.
+      """
+    )
+  }
+}

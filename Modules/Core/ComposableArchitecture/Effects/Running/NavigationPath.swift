@@ -1,0 +1,179 @@
+import Synchronization
+
+/// The place of a feature in a store, and what is running for it and for those below it.
+///
+/// The paths of a store are a tree: a presented child, an element of a stack or of a collection is a step
+/// down. A running effect is entered at its own path and at all above, so that cancelling a path, or an id
+/// at a path, takes one lookup. Paths below which nothing runs aren't kept.
+// Sendable: `children`, `running`, `identified` and `isAttached` are only touched while `lock` is held, which
+// the tree shares.
+final class NavigationPath: @unchecked Sendable {
+  /// What runs outside of all stores.
+  static let outsideStores = NavigationPath()
+
+  private let lock: TreeLock
+  private let parent: NavigationPath?
+  private let id: NavigationID?
+  private var children: [NavigationID: NavigationPath] = [:]
+  private var running: [Int: RunningEffect] = [:]
+  private var identified: [CancelID: [Int: RunningEffect]] = [:]
+
+  private final class TreeLock: Sendable {
+    let mutex = Mutex(())
+  }
+
+  /// The path of a store's root feature.
+  init() {
+    lock = TreeLock()
+    parent = nil
+    id = nil
+  }
+
+  private init(parent: NavigationPath, id: NavigationID) {
+    self.lock = parent.lock
+    self.parent = parent
+    self.id = id
+  }
+
+  /// The path of a child.
+  func child(_ id: NavigationID) -> NavigationPath {
+    existingChild(id) ?? NavigationPath(parent: self, id: id)
+  }
+
+  /// The path of a child for which something runs.
+  private func existingChild(_ id: NavigationID) -> NavigationPath? {
+    lock.mutex.withLock { _ in children[id] }
+  }
+
+  /// The number of effects that run here and below.
+  var runningCount: Int {
+    lock.mutex.withLock { _ in running.count }
+  }
+
+  fileprivate func insert(_ effect: RunningEffect) {
+    lock.mutex.withLock { _ in
+      for path in lineage {
+        if path.running.isEmpty, let id = path.id, path.parent?.children[id] == nil {
+          path.parent?.children[id] = path
+        }
+        path.running[effect.number] = effect
+      }
+      var ids = effect.ids
+      while let entry = ids {
+        for path in entry.path.lineage { path.identified[entry.id, default: [:]][effect.number] = effect }
+        ids = entry.next
+      }
+    }
+  }
+
+  fileprivate func remove(_ effect: RunningEffect) {
+    lock.mutex.withLock { _ in
+      var ids = effect.ids
+      while let entry = ids {
+        for path in entry.path.lineage {
+          path.identified[entry.id]?[effect.number] = nil
+          if path.identified[entry.id]?.isEmpty == true { path.identified[entry.id] = nil }
+        }
+        ids = entry.next
+      }
+      for path in lineage {
+        path.running[effect.number] = nil
+        if path.running.isEmpty { path.detach() }
+      }
+    }
+  }
+
+  /// Takes the path out of the tree, so that a child that comes to its place later begins anew.
+  private func detach() {
+    if let id, parent?.children[id] === self { parent?.children[id] = nil }
+  }
+
+  private var lineage: UnfoldFirstSequence<NavigationPath> { sequence(first: self, next: \.parent) }
+
+  /// Cancels what runs under an id, here and below, the oldest first.
+  func cancel(_ id: CancelID) {
+    cancel(lock.mutex.withLock { _ in identified[id] ?? [:] })
+  }
+
+  /// Cancels all that runs here and below, the oldest first.
+  func cancelAll() {
+    cancel(lock.mutex.withLock { _ in running })
+  }
+
+  /// Cancels all that runs for a child that is gone.
+  func leave(_ id: NavigationID) {
+    guard let child = existingChild(id) else { return }
+    lock.mutex.withLock { _ in child.detach() }
+    child.cancelAll()
+  }
+
+  /// Cancels all that runs for those elements of a collection that are gone.
+  ///
+  /// - Complexity: O(*n*) in the number of children for which something runs.
+  func leaveRemoved(_ survival: ElementSurvival) {
+    let ids = lock.mutex.withLock { _ in Array(children.keys) }
+    for id in ids where id.property == survival.property {
+      if let element = id.element, !survival.isAlive(element) { leave(id) }
+    }
+  }
+
+  private func cancel(_ effects: [Int: RunningEffect]) {
+    for (_, effect) in effects.sorted(by: { $0.key < $1.key }) { effect.cancel() }
+  }
+}
+
+/// An effect that has been started and hasn't finished.
+final class RunningEffect: Sendable {
+  let number: Int
+  let path: NavigationPath
+  let ids: CancelIDs?
+  let group: EffectGroup?
+  private let state = Mutex(State())
+
+  private struct State {
+    var cancel: (@Sendable () -> Void)?
+    var isCancelled = false
+    var isFinished = false
+  }
+
+  private static let count = Atomic(0)
+
+  init(path: NavigationPath, ids: CancelIDs?, group: EffectGroup? = nil) {
+    self.number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
+    self.path = path
+    self.ids = ids
+    self.group = group
+    path.insert(self)
+    group?.enter(self)
+  }
+
+  var isCancelled: Bool { state.withLock { $0.isCancelled } }
+  var isFinished: Bool { state.withLock { $0.isFinished } }
+
+  /// Says how to cancel it, now that it has been started.
+  func start(cancel: @escaping @Sendable () -> Void) {
+    let isCancelled = state.withLock { state in
+      state.cancel = cancel
+      return state.isCancelled
+    }
+    if isCancelled { cancel() }
+  }
+
+  func cancel() {
+    let cancel = state.withLock { state in
+      state.isCancelled = true
+      return state.cancel
+    }
+    cancel?()
+  }
+
+  /// Forgets the effect.
+  func finish() {
+    state.withLock { state in
+      state.isFinished = true
+      state.cancel = nil
+    }
+    path.remove(self)
+    group?.leave(self)
+  }
+}

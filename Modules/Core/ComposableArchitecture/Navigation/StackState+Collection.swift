@@ -1,0 +1,81 @@
+import CustomDump
+import Dependencies
+import OrderedCollections
+
+extension StackState: RandomAccessCollection, MutableCollection {
+  public var startIndex: Int { @inlinable get { 0 } }
+  public var endIndex: Int { @inlinable get { _elements.count } }
+
+  /// The element at a position, from the bottom. Another element that is put there gets a new id, unless it
+  /// is set in place.
+  ///
+  /// - Complexity: O(1).
+  public subscript(position: Int) -> Element {
+    @inlinable get { _elements[position] }
+    set { replaceSubrange(position..<position + 1, with: CollectionOfOne(newValue)) }
+    @inlinable _modify { yield &_elements[position] }
+  }
+}
+
+extension StackState: RangeReplaceableCollection {
+  /// Replaces elements. The new ones get new ids.
+  ///
+  /// - Complexity: O(*n*) in the number of elements from the range on, and of the new ones.
+  public mutating func replaceSubrange(
+    _ subrange: Range<Int>,
+    with newElements: some Collection<Element>
+  ) {
+    if !subrange.isEmpty {
+      _ids.removeSubrange(subrange)
+      _elements.removeSubrange(subrange)
+    }
+    guard !newElements.isEmpty else { return }
+    let generator = DependencyValues._current.stackElementID
+    var index = subrange.lowerBound
+    for element in newElements {
+      _ids.insert(generator.next(), at: index)
+      _elements.insert(element, at: index)
+      index += 1
+    }
+  }
+}
+
+extension StackState: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension StackState: Equatable where Element: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs._elements == rhs._elements }
+}
+
+extension StackState: Hashable where Element: Hashable {
+  public func hash(into hasher: inout Hasher) { hasher.combine(_elements) }
+}
+
+extension StackState: Decodable where Element: Decodable {
+  public init(from decoder: any Decoder) throws {
+    self.init(try [Element](from: decoder))
+  }
+}
+
+extension StackState: Encodable where Element: Encodable {
+  public func encode(to encoder: any Encoder) throws { try _elements.encode(to: encoder) }
+}
+
+extension StackState: CustomStringConvertible {
+  public var description: String { _elements.description }
+}
+
+extension StackState: CustomDebugStringConvertible {
+  public var debugDescription: String { "StackState(\(_elements.debugDescription))" }
+}
+
+extension StackState: CustomReflectable {
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      unlabeledChildren: zip(_ids, _elements).map { (id: $0, element: $1) },
+      displayStyle: .collection
+    )
+  }
+}

@@ -1,0 +1,153 @@
+import CasePaths
+import IdentifiedCollections
+
+/// A reducer with one feature for each case of its state: what `@Reducer` makes of an enum.
+///
+/// ```swift
+/// @Reducer
+/// enum Destination {
+///   case edit(Editor)
+///   case alert(AlertState<Alert>)
+/// }
+/// ```
+public protocol CaseReducer<State, Action>: Reducer
+where State: CaseReducerState, Body: Reducer<State, Action>, State.StateReducer == Self {
+  /// The reducers of the cases.
+  @ReducerBuilder<State, Action> static var body: Body { get }
+
+  /// The stores of the cases, to switch over.
+  associatedtype CaseScope: _CaseScopeProtocol
+
+  /// The store of the case that a store's state is.
+  @preconcurrency @MainActor static func scope(_ store: Store<State, Action>) -> CaseScope
+}
+
+extension CaseReducer {
+  /// The reducers of the cases.
+  public var body: Body { Self.body }
+}
+
+/// The state of a ``CaseReducer``.
+public protocol CaseReducerState {
+  /// The enum that `@Reducer` was written on.
+  associatedtype StateReducer: CaseReducer where StateReducer.State == Self
+}
+
+/// The stores of a ``CaseReducer``'s cases.
+public protocol _CaseScopeProtocol {}
+
+extension Reducer {
+  /// Embeds the features of a `@Reducer enum` that are presented while a `@Presents` property isn't `nil`.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .ifLet(\.$destination, action: \.destination)
+  /// ```
+  ///
+  /// See ``ifLet(_:action:destination:fileID:filePath:line:column:)`` for what it does.
+  ///
+  /// - Parameters:
+  ///   - toPresentationState: The property, with a dollar sign.
+  ///   - toPresentationAction: The case of this reducer's actions that carries the child's.
+  @inlinable @warn_unqualified_access
+  public func ifLet<ChildState: CaseReducerState, ChildAction>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> where ChildState.StateReducer.Action == ChildAction {
+    self.ifLet(
+      toPresentationState,
+      action: toPresentationAction,
+      destination: { ChildState.StateReducer.body },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Embeds the features of a `@Reducer enum` that are there while an optional property isn't `nil`.
+  ///
+  /// - Parameters:
+  ///   - toWrappedState: The optional property.
+  ///   - toWrappedAction: The case of this reducer's actions that carries the child's.
+  @inlinable @warn_unqualified_access
+  public func ifLet<ChildState: CaseReducerState, ChildAction>(
+    _ toWrappedState: WritableKeyPath<State, ChildState?>,
+    action toWrappedAction: CaseKeyPath<Action, ChildAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> where ChildState.StateReducer.Action == ChildAction {
+    self.ifLet(
+      toWrappedState,
+      action: toWrappedAction,
+      then: { ChildState.StateReducer.body },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Embeds the features of a `@Reducer enum` in each element of a navigation stack.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .forEach(\.path, action: \.path)
+  /// ```
+  ///
+  /// See ``forEach(_:action:destination:fileID:filePath:line:column:)`` for what it does.
+  ///
+  /// - Parameters:
+  ///   - toStackState: The stack.
+  ///   - toStackAction: The case of this reducer's actions that carries the stack's.
+  @inlinable @warn_unqualified_access
+  public func forEach<DestinationState: CaseReducerState, DestinationAction>(
+    _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
+    action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> where DestinationState.StateReducer.Action == DestinationAction {
+    self.forEach(
+      toStackState,
+      action: toStackAction,
+      destination: { DestinationState.StateReducer.body },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Embeds the features of a `@Reducer enum` in each element of a collection.
+  ///
+  /// - Parameters:
+  ///   - toElementsState: The collection.
+  ///   - toElementAction: The case of this reducer's actions that carries the elements'.
+  @inlinable @warn_unqualified_access
+  public func forEach<ElementState: CaseReducerState, ElementAction, ID: Hashable & Sendable>(
+    _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> where ElementState.StateReducer.Action == ElementAction {
+    self.forEach(
+      toElementsState,
+      action: toElementAction,
+      element: { ElementState.StateReducer.body },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}

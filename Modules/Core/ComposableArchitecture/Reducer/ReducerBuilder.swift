@@ -1,0 +1,120 @@
+/// Composes the reducers that a ``Reducer/body`` lists: they run in order, and their effects are merged.
+@resultBuilder
+public enum ReducerBuilder<State, Action> {
+  @inlinable
+  public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> _SequenceMany<R> {
+    _SequenceMany(reducers: reducers)
+  }
+
+  @inlinable
+  public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
+
+  @inlinable
+  public static func buildBlock<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+
+  @inlinable
+  public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
+    first reducer: First
+  ) -> _Conditional<First, Second> {
+    .first(reducer)
+  }
+
+  @inlinable
+  public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
+    second reducer: Second
+  ) -> _Conditional<First, Second> {
+    .second(reducer)
+  }
+
+  @inlinable
+  public static func buildExpression<R: Reducer<State, Action>>(_ expression: R) -> R { expression }
+
+  @inlinable @_disfavoredOverload
+  public static func buildExpression(_ expression: any Reducer<State, Action>) -> Reduce<State, Action> {
+    Reduce(expression)
+  }
+
+  @inlinable
+  public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+
+  @inlinable
+  public static func buildLimitedAvailability(
+    _ wrapped: any Reducer<State, Action>
+  ) -> Reduce<State, Action> {
+    Reduce(wrapped)
+  }
+
+  @inlinable
+  public static func buildOptional<R: Reducer<State, Action>>(_ wrapped: R?) -> R? { wrapped }
+
+  @inlinable
+  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
+
+  @inlinable
+  public static func buildPartialBlock<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
+    accumulated: First,
+    next: Second
+  ) -> _Sequence<First, Second> {
+    _Sequence(first: accumulated, second: next)
+  }
+
+  /// One of two reducers, by an `if` or a `switch` in a body.
+  public enum _Conditional<First: Reducer<State, Action>, Second: Reducer<State, Action>>: _PrimitiveReducer {
+    case first(First)
+    case second(Second)
+
+    public typealias Body = Never
+
+    @inlinable
+    public func _resolve() -> _ResolvedReducer<State, Action> {
+      switch self {
+      case .first(let reducer): reducer._resolve()
+      case .second(let reducer): reducer._resolve()
+      }
+    }
+  }
+
+  /// Two reducers, one after the other.
+  public struct _Sequence<First: Reducer<State, Action>, Second: Reducer<State, Action>>: _PrimitiveReducer {
+    public typealias Body = Never
+
+    @usableFromInline let first: First
+    @usableFromInline let second: Second
+
+    @inlinable
+    init(first: First, second: Second) {
+      self.first = first
+      self.second = second
+    }
+
+    @inlinable
+    public func _resolve() -> _ResolvedReducer<State, Action> {
+      let first = first._resolve()
+      let second = second._resolve()
+      return { state, action in
+        let effect = first(&state, action)
+        return effect.merge(with: second(&state, action))
+      }
+    }
+  }
+
+  /// The reducers of a `for` in a body, one after the other.
+  public struct _SequenceMany<Element: Reducer<State, Action>>: _PrimitiveReducer {
+    public typealias Body = Never
+
+    @usableFromInline let reducers: [Element]
+
+    @inlinable
+    init(reducers: [Element]) { self.reducers = reducers }
+
+    @inlinable
+    public func _resolve() -> _ResolvedReducer<State, Action> {
+      let reducers = reducers.map { $0._resolve() }
+      return { state, action in
+        var effect = Effect<Action>.none
+        for reducer in reducers { effect = effect.merge(with: reducer(&state, action)) }
+        return effect
+      }
+    }
+  }
+}

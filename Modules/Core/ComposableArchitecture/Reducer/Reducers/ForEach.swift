@@ -1,0 +1,127 @@
+import CasePaths
+import IdentifiedCollections
+import OrderedCollections
+
+extension Reducer {
+  /// Embeds a feature in each element of a collection.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .forEach(\.rows, action: \.rows) {
+  ///     Row()
+  ///   }
+  /// ```
+  ///
+  /// The element runs before this reducer. The effects of an element that is removed are cancelled. An
+  /// action for an id that isn't there is an issue, and is ignored by the element.
+  ///
+  /// - Parameters:
+  ///   - toElementsState: The collection.
+  ///   - toElementAction: The case of this reducer's actions that carries the elements'.
+  ///   - element: The reducer of an element.
+  /// - Complexity: An action costs the same however many elements there are.
+  @inlinable @warn_unqualified_access
+  public func forEach<
+    ElementState,
+    ElementAction,
+    ID: Hashable & Sendable,
+    Element: Reducer<ElementState, ElementAction>
+  >(
+    _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _ForEachReducer<Self, ID, Element>(
+      parent: self,
+      element: element(),
+      toElementsState: toElementsState,
+      toElementAction: AnyCasePath(toElementAction),
+      callSite: CallSite(fileID, filePath, line, column)
+    )
+  }
+}
+
+public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: _PrimitiveReducer {
+  public typealias State = Parent.State
+  public typealias Action = Parent.Action
+  public typealias Body = Never
+
+  @usableFromInline let parent: Parent
+  @usableFromInline let element: Element
+  @usableFromInline let toElementsState: WritableKeyPath<State, IdentifiedArray<ID, Element.State>>
+  @usableFromInline let toElementAction: AnyCasePath<Action, IdentifiedAction<ID, Element.Action>>
+  @usableFromInline let callSite: CallSite
+
+  @usableFromInline init(
+    parent: Parent,
+    element: Element,
+    toElementsState: WritableKeyPath<State, IdentifiedArray<ID, Element.State>>,
+    toElementAction: AnyCasePath<Action, IdentifiedAction<ID, Element.Action>>,
+    callSite: CallSite
+  ) {
+    self.parent = parent
+    self.element = element
+    self.toElementsState = toElementsState
+    self.toElementAction = toElementAction
+    self.callSite = callSite
+  }
+
+  @inlinable
+  public func _resolve() -> _ResolvedReducer<State, Action> {
+    let reduceParent = parent._resolve()
+    let reduceElement = LazyReducer(element)
+    let path = InPlacePath(toElementsState)
+    let identity = StateIdentity<Element.State>()
+    let (toElementAction, callSite) = (toElementAction, callSite)
+    return { state, action in
+      var elementEffect = Effect<Action>.none
+      if case .element(let id, let elementAction)? = toElementAction.extract(from: action) {
+        let isReplaced = path.modify(&state) { elements -> Bool? in
+          guard let index = elements.index(id: id) else { return nil }
+          let (effect, isReplaced) = identity.modify(&elements[index]) { reduceElement(&$0, elementAction) }
+          if effect.node != nil {
+            elementEffect =
+              effect
+              .map { toElementAction.embed(.element(id: id, action: $0)) }
+              .inChild(NavigationID(property: path.keyPath, element: id))
+          }
+          return isReplaced
+        }
+        switch isReplaced {
+        case nil: callSite.reportAbsentElement(action: elementAction, id: id, by: "forEach")
+        case true?: path.announceReplacement(in: &state) { $0.removeAll() }
+        case false?: break
+        }
+      }
+      let before = path.read(&state) { $0.ids }
+      let parentEffect = reduceParent(&state, action)
+      let isChanged = path.read(&state) { !$0.ids.isIdentical(to: before) }
+      guard isChanged else { return elementEffect.merge(with: parentEffect) }
+      let after = path.read(&state) { $0.ids }
+      return elementEffect.merge(with: parentEffect)
+        .after(
+          .leaveRemoved(from: path.keyPath) { id in
+            (id.base as? ID).map(after.contains) ?? true
+          }
+        )
+    }
+  }
+}
+
+extension OrderedSet {
+  /// Whether two sets share their storage, and so are equal. While both exist, a change separates them.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  func isIdentical(to other: Self) -> Bool {
+    elements.withUnsafeBufferPointer { elements in
+      other.elements.withUnsafeBufferPointer { other in
+        elements.baseAddress == other.baseAddress && elements.count == other.count
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import CasePaths
+
+/// How the identity of one type of state is told, found out once.
+@usableFromInline struct StateIdentity<State> {
+  @usableFromInline let observable: Observable?
+
+  @usableFromInline struct Observable {
+    @usableFromInline let willModify: (UnsafeMutablePointer<State>) -> Void
+    @usableFromInline let id: (UnsafeMutablePointer<State>) -> ObservableStateID
+  }
+
+  @usableFromInline init() {
+    func observable<S: ObservableState>(_ type: S.Type) -> Observable {
+      // `S` is `State`: its metatype was cast from it.
+      Observable(
+        willModify: { UnsafeMutableRawPointer($0).assumingMemoryBound(to: S.self).pointee._$willModify() },
+        id: { UnsafeMutableRawPointer($0).assumingMemoryBound(to: S.self).pointee._$id }
+      )
+    }
+    self.observable = (State.self as? any ObservableState.Type).map { observable($0) }
+  }
+
+  /// Runs a change of the state in place.
+  ///
+  /// - Returns: The result, and whether the state was replaced rather than changed.
+  @inlinable
+  func modify<R>(_ state: inout State, _ body: (inout State) -> R) -> (result: R, isReplaced: Bool) {
+    guard let observable else { return (body(&state), false) }
+    let before = withUnsafeMutablePointer(to: &state) { state in
+      let id = observable.id(state)
+      observable.willModify(state)
+      return id
+    }
+    let result = body(&state)
+    let after = withUnsafeMutablePointer(to: &state, observable.id)
+    return (result, before != after)
+  }
+}
+
+/// What tells one child from another in the same place: its `id`, and the case it is.
+///
+/// Two values without either are the same child, whatever they contain.
+enum ChildIdentity {
+  static func of<State>(_ state: State) -> AnyHashable? {
+    if let state = state as? any Identifiable { return id(of: state) }
+    guard let state = state as? any ObservableState else { return nil }
+    let mirror = Mirror(reflecting: state)
+    guard mirror.displayStyle == .enum else { return nil }
+    var payloadID: AnyHashable?
+    if let payload = mirror.children.first?.value as? any Identifiable { payloadID = id(of: payload) }
+    return EnumIdentity(tag: state._$id.tag, payload: payloadID)
+  }
+
+  private static func id(of value: some Identifiable) -> AnyHashable { AnyHashable(value.id) }
+
+  private struct EnumIdentity: Hashable {
+    let tag: Int
+    let payload: AnyHashable?
+  }
+}
+
+/// ``ChildIdentity``, for a type that is known: no work for types without an identity.
+@usableFromInline struct ChildIdentifier<State> {
+  @usableFromInline let identify: ((State) -> AnyHashable?)?
+
+  @usableFromInline init() {
+    let hasIdentity =
+      State.self is any Identifiable.Type || State.self is any CasePathable.Type
+    self.identify = hasIdentity ? { ChildIdentity.of($0) } : nil
+  }
+
+  /// Whether a child is there, and which one.
+  @inlinable
+  func presence(of state: State?) -> ChildPresence {
+    guard let state else { return ChildPresence(isPresent: false, id: nil) }
+    return ChildPresence(isPresent: true, id: identify?(state))
+  }
+}
+
+/// Whether a child is there, and which one.
+@usableFromInline struct ChildPresence {
+  @usableFromInline let isPresent: Bool
+  @usableFromInline let id: AnyHashable?
+
+  @inlinable
+  init(isPresent: Bool, id: AnyHashable?) {
+    self.isPresent = isPresent
+    self.id = id
+  }
+
+  /// Whether the child that was there before isn't any more.
+  @inlinable
+  func isGone(since before: Self) -> Bool {
+    before.isPresent && (!isPresent || id != before.id)
+  }
+}

@@ -1,0 +1,97 @@
+import Dependencies
+import IssueReporting
+
+/// Runs a feature: holds its state, takes its actions, and runs its effects.
+///
+/// ```swift
+/// let store = Store(initialState: Counter.State()) {
+///   Counter()
+/// }
+/// store.send(.incrementButtonTapped)
+/// store.count  // 1
+/// ```
+///
+/// A store is used on the main actor. Reading a property of `@ObservableState` state is seen by
+/// `withObservationTracking` and `observe`, and observers hear of a change once the reducer has finished.
+/// When a store and all stores scoped from it are freed, the effects that run are cancelled.
+///
+/// - Warning: The state of a store can't be read from inside its own reducer, which is changing it: that
+///   stops the program.
+@MainActor @dynamicMemberLookup
+public final class Store<State, Action> {
+  let core: StoreCore<State, Action>
+  var children = StoreChildren()
+
+  init(core: StoreCore<State, Action>) {
+    self.core = core
+  }
+
+  /// Makes the store of a feature.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state to begin with.
+  ///   - reducer: The feature.
+  ///   - prepareDependencies: Overrides dependencies, for the reducer, its effects, and the two closures
+  ///     before.
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> R.State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+  ) {
+    let runtime = withDependencies {
+      prepareDependencies?(&$0)
+    } operation: {
+      Runtime(
+        initialState: initialState(),
+        dependencies: DependencyValues._current,
+        resolved: reducer()._resolve()
+      )
+    }
+    self.init(core: runtime)
+  }
+
+  /// The state, as of now. Prefer to read single properties, `store.count`, which are observed one by one.
+  public var state: State {
+    _read { yield core.address.pointee }
+  }
+
+  /// A property of the state.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value where State: ObservableState
+  {
+    core.address.pointee[keyPath: keyPath]
+  }
+
+  /// Reads the state in a closure. Prefer ``state``.
+  public func withState<R>(_ body: (_ state: State) -> R) -> R {
+    body(core.address.pointee)
+  }
+
+  /// Sends an action.
+  ///
+  /// When it returns, the action and what it sent synchronously have been reduced. Sent while another action
+  /// is being reduced, which is an issue, it is reduced after that one.
+  ///
+  /// - Parameter action: The action.
+  /// - Returns: The effects that came of it.
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask {
+    StoreTask(group: core.send(action))
+  }
+}
+
+/// The store of a feature: `StoreOf<Counter>`.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
+
+extension Store: Equatable {
+  public nonisolated static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
+}
+
+extension Store: Hashable {
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Store: Identifiable {}
+
+extension Store: CustomDebugStringConvertible {
+  public nonisolated var debugDescription: String { "\(typeName(of: Self.self))" }
+}

@@ -14,19 +14,22 @@ package final class JobTracker: Sendable {
   package static let shared = JobTracker()
 
   private struct State {
-    var next: UInt64 = 0
-    var inFlight: Set<UInt64> = []
+    var lastTicket: UInt64 = 0
+    /// The jobs that are ready, and whether they have begun to run.
+    var jobs: [UInt64: Bool] = [:]
     var barriers: [UInt64: Barrier] = [:]
+    var isWatched = false
 
     mutating func issueTicket() -> UInt64 {
-      next += 1
-      return next
+      lastTicket += 1
+      return lastTicket
     }
   }
 
   private struct Barrier {
     var awaited: Set<UInt64>
     let continuation: CheckedContinuation<Void, Never>
+    var watches = 0
   }
 
   private let state = Mutex(State())
@@ -37,21 +40,20 @@ package final class JobTracker: Sendable {
   /// Waits until every job that is ready now, on the main actor or elsewhere, has run to its next
   /// suspension or its end.
   ///
-  /// A job that blocks its thread would keep it waiting for ever: after a tenth of a second it goes on
-  /// without it.
+  /// A job that blocks its thread would keep everyone waiting for ever: one that has been running for a
+  /// second or more is no longer waited for, by this barrier and later ones.
   package func barrier() async {
     await Task { @MainActor in }.value
     await withCheckedContinuation { continuation in
-      let ticket: UInt64? = state.withLock { state in
-        guard !state.inFlight.isEmpty else { return nil }
+      let (isOpen, startsWatch) = state.withLock { state in
+        guard !state.jobs.isEmpty else { return (true, false) }
         let ticket = state.issueTicket()
-        state.barriers[ticket] = Barrier(awaited: state.inFlight, continuation: continuation)
-        return ticket
+        state.barriers[ticket] = Barrier(awaited: Set(state.jobs.keys), continuation: continuation)
+        defer { state.isWatched = true }
+        return (false, !state.isWatched)
       }
-      guard let ticket else { return continuation.resume() }
-      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(100)) { [self] in
-        state.withLock { $0.barriers.removeValue(forKey: ticket) }?.continuation.resume()
-      }
+      if isOpen { continuation.resume() }
+      if startsWatch { watch() }
     }
   }
 
@@ -59,28 +61,45 @@ package final class JobTracker: Sendable {
   func run(_ job: UnownedJob) {
     let ticket = state.withLock { state in
       let ticket = state.issueTicket()
-      state.inFlight.insert(ticket)
+      state.jobs[ticket] = false
       return ticket
     }
     DispatchQueue.global(qos: job.qualityOfService).async { [self] in
+      state.withLock { $0.jobs[ticket] = true }
       job.runSynchronously(on: .anyThread)
-      finish(ticket)
+      finish([ticket])
     }
   }
 
-  private func finish(_ ticket: UInt64) {
-    let reached = state.withLock { state in
-      state.inFlight.remove(ticket)
-      var reached: [CheckedContinuation<Void, Never>] = []
-      for id in Array(state.barriers.keys) {
-        state.barriers[id]?.awaited.remove(ticket)
-        guard let barrier = state.barriers[id], barrier.awaited.isEmpty else { continue }
-        state.barriers[id] = nil
-        reached.append(barrier.continuation)
+  private func finish(_ tickets: [UInt64]) {
+    let open = state.withLock { state in
+      for ticket in tickets {
+        state.jobs[ticket] = nil
+        for id in state.barriers.keys { state.barriers[id]?.awaited.remove(ticket) }
       }
-      return reached
+      let open = state.barriers.filter(\.value.awaited.isEmpty)
+      for id in open.keys { state.barriers[id] = nil }
+      return open.values.map(\.continuation)
     }
-    for continuation in reached { continuation.resume() }
+    for continuation in open { continuation.resume() }
+  }
+
+  /// Looks every half second, while there are barriers, for jobs that block their thread.
+  private func watch() {
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(500)) { [self] in
+      let (blocked, goesOn) = state.withLock { state in
+        var blocked: Set<UInt64> = []
+        for id in state.barriers.keys {
+          state.barriers[id]?.watches += 1
+          guard let barrier = state.barriers[id], barrier.watches > 2 else { continue }
+          blocked.formUnion(barrier.awaited.filter { state.jobs[$0] == true })
+        }
+        state.isWatched = !state.barriers.isEmpty
+        return (blocked, state.isWatched)
+      }
+      if !blocked.isEmpty { finish(Array(blocked)) }
+      if goesOn { watch() }
+    }
   }
 }
 

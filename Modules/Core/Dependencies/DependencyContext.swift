@@ -55,7 +55,7 @@ extension DependencyValues {
   /// }
   /// ```
   public var context: DependencyContext {
-    get { explicitContext ?? cache.context }
+    get { explicitContext ?? cache.context(for: overrides.test) }
     set { overrides = overrides.replacingContext(with: newValue) }
   }
 }

@@ -53,7 +53,7 @@ extension DependencyValues {
     if context == .live, !(key is any DependencyKey.Type) {
       if !isSetting { MissingValue(of: key, name: name, location: location).reportLive() }
       let (value, _) = value(mayReport: false) { key.testValue }
-      return isSetting ? value : cache.insert(value, for: key, in: context)
+      return isSetting ? value : cache.insert(value, for: key, in: context, for: overrides.test)
     }
     let (value, resolution) = value(mayReport: !isSetting) {
       switch context {
@@ -62,7 +62,8 @@ extension DependencyValues {
       case .test: key.testValue
       }
     }
-    return resolution.didSuppressReport ? value : cache.insert(value, for: key, in: context)
+    return resolution.didSuppressReport
+      ? value : cache.insert(value, for: key, in: context, for: overrides.test)
   }
 }
 

@@ -94,9 +94,9 @@ extension DependencyValues {
     if overrides.sharesProcessCache, let reader { reader.initial.cache } else { overrides.cache }
   }
 
+  /// The default value of a key that nothing overrides, if it was computed before.
   @usableFromInline func defaultBox(_ id: ObjectIdentifier) -> (any AnyDependencyBox)? {
-    guard let reader else { return overrides.cache.box(of: id, in: overrides.context) }
-    return overrides.defaultBox(id, after: reader.initial)
+    cache.box(of: id, in: explicitContext, for: overrides.test)
   }
 
   /// Starts with default values that nobody has computed yet. Overrides stay.

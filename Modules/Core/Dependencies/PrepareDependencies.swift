@@ -50,6 +50,6 @@ public func prepareDependencies<R>(
 extension DependencyValues {
   fileprivate func prepare(since base: DependencyValues) {
     let context = overrides.context == base.overrides.context ? nil : overrides.context
-    cache.prepare(overrides.changes(since: base.overrides), context: context)
+    cache.prepare(overrides.changes(since: base.overrides), context: context, for: base.overrides.test)
   }
 }

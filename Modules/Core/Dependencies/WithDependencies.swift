@@ -171,6 +171,7 @@ extension DependencyValues {
   ) rethrows -> R {
     var values = self
     try DependencyValues.$isSetting.withValue(true) { try updateValues(&values) }
+    values.overrides = values.overrides.scoped()
     return try DependencyValues.$_current.withValue(values) {
       let result = try operation()
       DependencyObjects.shared.register(result, values: values)
@@ -185,6 +186,7 @@ extension DependencyValues {
   ) async rethrows -> R {
     var values = self
     try await DependencyValues.$isSetting.withValue(true) { try await updateValues(&values) }
+    values.overrides = values.overrides.scoped()
     let updated = values
     return try await DependencyValues.$_current.withValue(updated) {
       let result = try await operation()

@@ -53,17 +53,20 @@ final class DependencyCache: Sendable {
 
   private let contents = Mutex(Contents())
 
-  /// The context of the process or test, unless prepared otherwise.
-  var context: DependencyContext {
-    let test = TestIdentity.current
-    return contents.withLock { $0[test].preparedContext } ?? .ofProcess
+  /// The context of a test, or of the process: the prepared one, or the one the process was started in.
+  func context(for test: TestIdentity?) -> DependencyContext {
+    contents.withLock { $0[test].preparedContext } ?? .ofProcess
   }
 
   /// The default value of a key, if it was computed or prepared before.
   ///
   /// - Complexity: O(1).
-  func box(of id: ObjectIdentifier, in context: DependencyContext?) -> (any AnyDependencyBox)? {
-    guard let test = TestIdentity.current else {
+  func box(
+    of id: ObjectIdentifier,
+    in context: DependencyContext?,
+    for test: TestIdentity?
+  ) -> (any AnyDependencyBox)? {
+    guard let test else {
       return contents.withLock { $0.outsideTests.box(of: id, in: context) }
     }
     return contents.withLock { $0.tests[test]?.box(of: id, in: context) }
@@ -75,10 +78,10 @@ final class DependencyCache: Sendable {
   func insert<Key: TestDependencyKey>(
     _ value: Key.Value,
     for key: Key.Type,
-    in context: DependencyContext
+    in context: DependencyContext,
+    for test: TestIdentity?
   ) -> Key.Value {
     let id = ObjectIdentifier(key)
-    let test = TestIdentity.current
     let box = DependencyBox(value)
     let kept: any AnyDependencyBox = contents.withLock { contents in
       if let first = contents[test][id, in: context] { return first }
@@ -90,8 +93,11 @@ final class DependencyCache: Sendable {
   }
 
   /// Makes prepared values the default ones, from now on.
-  func prepare(_ changes: some Sequence<DependencyOverrides.Entry>, context: DependencyContext?) {
-    let test = TestIdentity.current
+  func prepare(
+    _ changes: some Sequence<DependencyOverrides.Entry>,
+    context: DependencyContext?,
+    for test: TestIdentity?
+  ) {
     contents.withLock { contents in
       if let context { contents[test].preparedContext = context }
       let context = contents[test].preparedContext ?? .ofProcess

@@ -19,26 +19,27 @@
   let context: DependencyContext?
   let cache: DependencyCache
   let sharesProcessCache: Bool
+  private let scope: TestScope?
 
   init(
     entries: ContiguousArray<Entry> = [],
     context: DependencyContext? = nil,
-    cache: DependencyCache
+    cache: DependencyCache,
+    scope: TestScope? = nil
   ) {
     self.entries = entries
     self.context = context
     self.cache = cache
     self.sharesProcessCache = cache === DependencyCache.process
+    self.scope = scope
   }
+
+  /// The test that runs under these overrides.
+  var test: TestIdentity? { scope?.test ?? .current }
 
   @inlinable subscript(id: ObjectIdentifier) -> (any AnyDependencyBox)? {
     for entry in entries where entry.id == id { return entry.box }
     return nil
-  }
-
-  /// The default value where neither these overrides nor the `initial` ones have the key.
-  func defaultBox(_ id: ObjectIdentifier, after initial: DependencyOverrides) -> (any AnyDependencyBox)? {
-    (sharesProcessCache ? initial.cache : cache).box(of: id, in: context ?? initial.context)
   }
 
   func replacingBox(of id: ObjectIdentifier, with box: any AnyDependencyBox) -> DependencyOverrides {
@@ -49,15 +50,21 @@
     } else {
       entries.append(entry)
     }
-    return DependencyOverrides(entries: entries, context: context, cache: cache)
+    return DependencyOverrides(entries: entries, context: context, cache: cache, scope: scope)
   }
 
   func replacingContext(with context: DependencyContext) -> DependencyOverrides {
-    DependencyOverrides(entries: entries, context: context, cache: cache)
+    DependencyOverrides(entries: entries, context: context, cache: cache, scope: scope)
   }
 
   func replacingCache(with cache: DependencyCache) -> DependencyOverrides {
-    DependencyOverrides(entries: entries, context: context, cache: cache)
+    DependencyOverrides(entries: entries, context: context, cache: cache, scope: scope)
+  }
+
+  /// The same overrides, for an operation that belongs to one test. Outside of tests they are the same.
+  func scoped() -> DependencyOverrides {
+    guard scope == nil, TestIdentity.isTestProcess else { return self }
+    return DependencyOverrides(entries: entries, context: context, cache: cache, scope: TestScope())
   }
 
   /// These overrides, then those of `other` that these don't have.
@@ -69,7 +76,7 @@
     if self === other { return self }
     var entries = entries
     for entry in other.entries where self[entry.id] == nil { entries.append(entry) }
-    return DependencyOverrides(entries: entries, context: context, cache: cache)
+    return DependencyOverrides(entries: entries, context: context, cache: cache, scope: scope)
   }
 
   /// The entries that `base` doesn't have, or has with another value.

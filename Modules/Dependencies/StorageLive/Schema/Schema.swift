@@ -26,7 +26,8 @@ struct Schema: Sendable {
   /// - Throws: `ScheduleError`: of kind `configuration` for a newer version, `badData` for another program's
   ///   database.
   func prepare(_ connection: Connection) throws {
-    var state = try State(connection)
+    // In one transaction: another process may be making the database right now.
+    var state = try connection.reading { try State(connection) }
     if state.version < version {
       guard !connection.isReadOnly else { throw ScheduleError.readOnly(database: connection.name) }
       try check(state, of: connection)

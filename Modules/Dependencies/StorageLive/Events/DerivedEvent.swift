@@ -14,17 +14,30 @@ struct DerivedEvent {
   private static let few = 100
 
   /// - Throws: `ScheduleError` of kind `badData` that names the event, when its rule is too dense.
-  init(_ object: CalendarObject, zones: ZoneSource, horizon: Horizon) throws(ScheduleError) {
+  init(_ object: CalendarObject, horizon: Horizon) throws(ScheduleError) {
     self.object = object
-    extent = object.extent(zones: zones)
+    extent = object.extent()
     if let end = extent.end, extent.start <= end {
       let whole = extent.start - 1..<end + 1
-      if let few = try? object.occurrences(in: whole, zones: zones, limit: Self.few) {
+      if let few = try? object.listedOccurrences(in: whole, limit: Self.few) {
         (occurrences, isComplete) = (few, true)
         return
       }
     }
-    occurrences = try object.occurrences(in: horizon.range, zones: zones)
+    occurrences = try object.listedOccurrences(in: horizon.range)
     isComplete = false
+  }
+}
+
+extension CalendarObject {
+  /// The occurrences that a list shows: all but those of a series that were called off one by one. An event that
+  /// was called off as a whole is shown, and marked by its status.
+  func listedOccurrences(
+    in range: Range<Int>,
+    limit: Int = Self.defaultOccurrenceLimit
+  ) throws(ScheduleError) -> [ExpandedOccurrence] {
+    let isCalledOff = contents.enumerated().map { $0.offset > 0 && $0.element.status == .cancelled }
+    let occurrences = try occurrences(in: range, limit: limit)
+    return isCalledOff.contains(true) ? occurrences.filter { !isCalledOff[$0.content] } : occurrences
   }
 }

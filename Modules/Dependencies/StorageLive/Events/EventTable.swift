@@ -50,7 +50,7 @@ struct EventTable {
   /// - Throws: `ScheduleError` of kind `badData` that names the event, when its rule is too dense or needs too
   ///   much work.
   func derive(_ object: CalendarObject) throws(ScheduleError) -> DerivedEvent {
-    try DerivedEvent(object, zones: zones, horizon: horizon)
+    try DerivedEvent(object, horizon: horizon)
   }
 
   mutating func insert(
@@ -101,7 +101,7 @@ struct EventTable {
   /// Expands an object for a further span of time, unless its rule is too dense for that: then it is listed
   /// as far as it was.
   mutating func extend(_ key: Int, _ object: CalendarObject, to range: Range<Int>) throws {
-    guard let more = try? object.occurrences(in: range, zones: zones) else { return }
+    guard let more = try? object.listedOccurrences(in: range) else { return }
     try occurrences.insert(more, contents: try connection.contents(ofEvent: key))
   }
 

@@ -14,7 +14,7 @@ struct DistantOccurrences {
     for range in missing {
       for key in try connection.eventsToExtend(to: range) {
         guard let object = try object(key),
-          let occurrences = try? object.occurrences(in: range, zones: environment.zones)
+          let occurrences = try? object.listedOccurrences(in: range)
         else { continue }
         try table.insert(occurrences, contents: try connection.contents(ofEvent: key))
       }
@@ -26,14 +26,14 @@ struct DistantOccurrences {
   func fill(nearest key: Int) throws {
     var table = try emptyTable()
     guard let object = try object(key) else { return }
-    let extent = object.extent(zones: environment.zones)
+    let extent = object.extent()
     let now = environment.nowInSeconds
     let year = 366 * 86_400
     for years in [1, 10, 100, 1000] {
       let ahead = max(now, extent.start) - 1
       let behind = min(now, extent.end ?? .max) + 1
       for range in [ahead..<ahead + years * year, behind - years * year..<behind] {
-        guard let occurrences = try? object.occurrences(in: range, zones: environment.zones),
+        guard let occurrences = try? object.listedOccurrences(in: range),
           !occurrences.isEmpty
         else { continue }
         try table.insert(occurrences, contents: try connection.contents(ofEvent: key))

@@ -1,0 +1,134 @@
+import Dependencies
+import ICalendar
+import ScheduleModels
+import Storage
+import ZoneClient
+
+extension Storage {
+  /// Calendars and events in a SQLite file, which several processes may use at the same time.
+  ///
+  /// The file is opened, and made where it is missing, by the first operation.
+  ///
+  /// ```swift
+  /// prepareDependencies { $0.storage = .live(path: "schedule.sqlite") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: A path, or `:memory:`.
+  ///   - createsFolder: Whether the file's folder is made too, with mode 0700. Otherwise a folder that doesn't
+  ///     exist is an error of kind `cannotCreate`.
+  ///   - patience: Milliseconds to wait for other processes that write, before an operation fails with kind
+  ///     `tryAgain`.
+  public static func live(path: String, createsFolder: Bool = false, patience: Int = 30_000) -> Storage {
+    let file = DatabaseFile(path: path, createsFolder: createsFolder)
+    return live(Database(file, schema: .schedule, patience: patience))
+  }
+
+  static func live(_ database: Database) -> Storage {
+    Storage(
+      calendars: {
+        try await database.perform { try CalendarTable(connection: $0).all() }
+      },
+      createCalendar: { name, color in
+        try await database.write { try CalendarTable(connection: $0).create(name: name, color: color) }
+      },
+      updateCalendar: { calendar in
+        try await database.write { try CalendarTable(connection: $0).update(calendar) }
+      },
+      deleteCalendar: { id in
+        try await database.write { try CalendarTable(connection: $0).delete(id) }
+      },
+      occurrences: { query in
+        let environment = Environment.current
+        return try await database.perform { try query.answer(from: $0, in: environment) }
+      },
+      event: { prefix in
+        let zones = Environment.current.zones
+        return try await database.perform {
+          try EventFinding(connection: $0, zones: zones).event(matching: prefix)
+        }
+      },
+      search: { text, limit in
+        let environment = Environment.current
+        return try await database.perform { connection in
+          try connection.refreshZones(in: environment)
+          return try EventSearch(connection: connection, environment: environment)
+            .occurrences(matching: text, limit: limit)
+        }
+      },
+      save: { draft in
+        let environment = Environment.current
+        return try await database.write {
+          try EventSaving(connection: $0, environment: environment).save(draft)
+        }
+      },
+      delete: { id in
+        let environment = Environment.current
+        return try await database.write {
+          try EventSaving(connection: $0, environment: environment).delete(id)
+        }
+      },
+      importCalendar: { request in
+        database.sibling().importing(request, in: .current)
+      },
+      export: { calendars in
+        let export = CalendarExport(
+          database.sibling(),
+          calendars: calendars,
+          zones: Environment.current.zones
+        )
+        return AsyncThrowingStream { try await export.next() }
+      }
+    )
+  }
+}
+
+extension Database {
+  /// Does one thing in a transaction that writes.
+  fileprivate nonisolated func write<T: Sendable>(
+    _ body: @escaping @Sendable (Connection) throws -> T
+  ) async throws -> T {
+    try await perform { connection in
+      let result = try connection.writing { try body(connection) }
+      connection.checkpoint()
+      return result
+    }
+  }
+
+  /// Imports a stream; when nobody listens to the updates any more, nothing of it is kept.
+  fileprivate nonisolated func importing(
+    _ request: ImportRequest,
+    in environment: Environment
+  ) -> AsyncThrowingStream<ImportUpdate, any Error> {
+    AsyncThrowingStream { continuation in
+      let task = Task {
+        do {
+          try await perform { connection in
+            try CalendarImport(connection: connection, environment: environment, request: request) {
+              continuation.yield($0)
+            }.run()
+          }
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+}
+
+extension Environment {
+  /// As the dependencies of the calling task have it.
+  static var current: Self {
+    @Dependency(\.date) var date
+    @Dependency(\.uuid) var uuid
+    @Dependency(\.zoneClient) var zoneClient
+    return Environment(
+      now: date.now,
+      zones: ZoneSource(local: zoneClient.local(), named: zoneClient.named),
+      zoneDataVersion: zoneClient.dataVersion(),
+      uuid: { [uuid] in uuid() }
+    )
+  }
+}

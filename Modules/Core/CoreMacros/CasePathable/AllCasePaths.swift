@@ -7,10 +7,10 @@ import SwiftSyntaxBuilder
 /// in a `public extension` doesn't say that it is public.
 struct AllCasePaths {
   let typeName: String
-  let cases: [EnumCases]
+  let cases: [Conditional<EnumCase>]
   let hidesElement: Bool
 
-  init(enumDeclaration: EnumDeclSyntax, cases: [EnumCases]) {
+  init(enumDeclaration: EnumDeclSyntax, cases: [Conditional<EnumCase>]) {
     self.typeName = enumDeclaration.name.trimmedDescription
     self.cases = cases
     self.hidesElement =
@@ -46,7 +46,7 @@ struct AllCasePaths {
 
   private var reflection: String {
     guard !cases.isEmpty else { return "" }
-    guard cases.flattened.contains(where: { !$0.isUninhabited }) else {
+    guard cases.flattened().contains(where: { !$0.isUninhabited }) else {
       return "Swift.preconditionFailure(\"\(typeName) has no values\")"
     }
     return """
@@ -57,7 +57,7 @@ struct AllCasePaths {
   }
 
   private var list: String {
-    let names = cases.flattened.map(\.name)
+    let names = cases.flattened().map(\.name)
     guard !names.isEmpty else { return "return [].makeIterator()" }
     return """
       var paths: [CasePaths.PartialCaseKeyPath<\(typeName)>] = []

@@ -41,19 +41,19 @@ extension CasePathableMacro: MemberMacro {
       context.error("'@CasePathable' can only be applied to an enum", at: node)
       return []
     }
-    let cases = [EnumCases](of: enumDeclaration.memberBlock.members)
+    let cases = [Conditional<EnumCase>](casesOf: enumDeclaration.memberBlock.members)
     guard !diagnoseOverloads(of: cases, in: context) else { return [] }
     return AllCasePaths(enumDeclaration: enumDeclaration, cases: cases).declarations
   }
 
   private static func diagnoseOverloads(
-    of cases: [EnumCases],
+    of cases: [Conditional<EnumCase>],
     in context: some MacroExpansionContext
   ) -> Bool {
     // The branches of an `#if` exclude each other, so only cases outside of one are sure to clash.
     var seen: Set<String> = []
     var found = false
-    for case .enumCase(let enumCase) in cases where !seen.insert(enumCase.name).inserted {
+    for case .element(let enumCase) in cases where !seen.insert(enumCase.name).inserted {
       context.error(
         "'@CasePathable' needs a name for each case: '\(enumCase.name)' is used twice",
         at: enumCase.element.name

@@ -5,24 +5,33 @@ import SwiftSyntaxMacros
 
 /// The empty extension that adds conformances to a type.
 ///
-/// The conformances are `nonisolated`: in a module whose default isolation is the main actor, they would
-/// otherwise be usable on the main actor only. The availability of the type and of the types around it is
+/// A conformance is `nonisolated`: in a module whose default isolation is the main actor, it would otherwise
+/// be usable on the main actor only. Where such a module puts the author's own members on the main actor,
+/// `isolation` is `@preconcurrency`, together with ``isolationWitness``. The availability of the type and of the types around it is
 /// repeated, since an extension stands outside of them.
 func conformanceExtension(
   of type: some TypeSyntaxProtocol,
   to protocols: [String],
+  isolation: String = "nonisolated",
   declaration: some DeclGroupSyntax,
   in context: some MacroExpansionContext
 ) -> ExtensionDeclSyntax {
   let surroundings = context.lexicalContext.compactMap { $0.asProtocol((any WithAttributesSyntax).self) }
   let availability = declaration.attributes.availability + surroundings.flatMap(\.attributes.availability)
+  let conformances = protocols.map { isolation.isEmpty ? $0 : "\(isolation) \($0)" }
   let source = """
     \(availability.map { $0 + "\n" }.joined())\
     extension \(type.trimmedDescription): \
-    \(protocols.map { "nonisolated \($0)" }.joined(separator: ", ")) {}
+    \(conformances.joined(separator: ", ")) {}
     """
   return DeclSyntax("\(raw: source)").cast(ExtensionDeclSyntax.self)
 }
+
+/// A member on the main actor that satisfies a requirement which isn't, and is never called.
+///
+/// It gives a `@preconcurrency` conformance its purpose in modules without a default isolation, where the
+/// compiler would warn that it has none.
+let isolationWitness: DeclSyntax = "@MainActor public static func _$isolation() {}"
 
 extension DeclGroupSyntax {
   /// Reports, once, a type that no extension can name because it is private to another type.

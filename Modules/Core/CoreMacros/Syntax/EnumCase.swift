@@ -68,62 +68,12 @@ extension EnumCaseParameterSyntax {
   }
 }
 
-/// The cases of an enum in the order of its source, in the `#if` regions they stand in.
-indirect enum EnumCases {
-  case enumCase(EnumCase)
-  case ifConfig([(condition: String, cases: [EnumCases])])
-}
-
-extension [EnumCases] {
-  init(of members: MemberBlockItemListSyntax) {
-    self = members.flatMap { member -> [EnumCases] in
-      if let declaration = member.decl.as(EnumCaseDeclSyntax.self) {
-        return declaration.elements.map {
-          .enumCase(EnumCase(declaration: declaration, element: $0))
-        }
-      }
-      guard let ifConfig = member.decl.as(IfConfigDeclSyntax.self) else { return [] }
-      let clauses = ifConfig.clauses.map { clause in
-        (condition: clause.line, cases: [EnumCases](of: clause.members))
-      }
-      return clauses.allSatisfy(\.cases.isEmpty) ? [] : [.ifConfig(clauses)]
+extension [Conditional<EnumCase>] {
+  /// The cases of an enum, one for each name of `case a, b`.
+  init(casesOf members: MemberBlockItemListSyntax) {
+    self.init(members) { declaration in
+      guard let declaration = declaration.as(EnumCaseDeclSyntax.self) else { return [] }
+      return declaration.elements.map { EnumCase(declaration: declaration, element: $0) }
     }
-  }
-
-  /// Every case, those in every `#if` region included.
-  var flattened: [EnumCase] {
-    flatMap { member in
-      switch member {
-      case .enumCase(let enumCase): [enumCase]
-      case .ifConfig(let clauses): clauses.flatMap(\.cases.flattened)
-      }
-    }
-  }
-
-  /// Source with a piece for each case, each in the `#if` region of its case.
-  func source(_ piece: (EnumCase) -> String?) -> String {
-    compactMap { member -> String? in
-      switch member {
-      case .enumCase(let enumCase):
-        return piece(enumCase)
-      case .ifConfig(let clauses):
-        let body = clauses.map { clause in
-          clause.condition + "\n" + clause.cases.source(piece)
-        }
-        return body.joined(separator: "\n") + "\n#endif"
-      }
-    }
-    .joined(separator: "\n")
-  }
-}
-
-extension IfConfigClauseSyntax {
-  /// `#if os(Linux)`, `#elseif DEBUG`, `#else`.
-  var line: String {
-    poundKeyword.text + (condition.map { " \($0.trimmedDescription)" } ?? "")
-  }
-
-  var members: MemberBlockItemListSyntax {
-    elements?.as(MemberBlockItemListSyntax.self) ?? []
   }
 }

@@ -1,5 +1,6 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
 
 /// The source of `AllCasePaths` and of what belongs to it.
 ///
@@ -10,11 +11,11 @@ struct AllCasePaths {
   let cases: [Conditional<EnumCase>]
   let hidesElement: Bool
 
-  init(enumDeclaration: EnumDeclSyntax, cases: [Conditional<EnumCase>]) {
+  /// - Parameter hidesElement: Whether `Element` may be the name of a generic parameter in scope.
+  init(of enumDeclaration: EnumDeclSyntax, hidesElement: Bool) {
     self.typeName = enumDeclaration.name.trimmedDescription
-    self.cases = cases
-    self.hidesElement =
-      enumDeclaration.genericParameterClause?.parameters.contains { $0.name.text == "Element" } ?? false
+    self.cases = [Conditional<EnumCase>](casesOf: enumDeclaration.memberBlock.members)
+    self.hidesElement = hidesElement
   }
 
   var declarations: [DeclSyntax] {
@@ -44,15 +45,12 @@ struct AllCasePaths {
     """
   }
 
+  /// No `switch`: it doesn't compile for an enum whose values, all of them, can't exist.
   private var reflection: String {
     guard !cases.isEmpty else { return "" }
-    guard cases.flattened().contains(where: { !$0.isUninhabited }) else {
-      return "Swift.preconditionFailure(\"\(typeName) has no values\")"
-    }
     return """
-      switch root {
-      \(cases.source { $0.isUninhabited ? nil : "case .\($0.name): return \\.\($0.name)" })
-      }
+      \(cases.source { $0.isUninhabited ? nil : "if case .\($0.name) = root { return \\.\($0.name) }" })
+      return \\.self
       """
   }
 
@@ -78,10 +76,13 @@ struct AllCasePaths {
   }
 
   private func functions(_ enumCase: EnumCase) -> String {
+    let constructor = "\(typeName).\(enumCase.name)"
     let embed =
-      enumCase.parameters.isEmpty
-      ? "{ \(typeName).\(enumCase.name) }"
-      : "{ \(typeName).\(enumCase.name)\(enumCase.arguments(from: "$0")) }"
+      switch enumCase.parameters.count {
+      case 0: "{ \(constructor) }"
+      case 1: constructor
+      default: "{ \(constructor)\(enumCase.arguments(from: "$0")) }"
+      }
     return """
       _$embedding: \(embed), extraction: {
       guard case \(enumCase.bindingPattern) = $0 else { return nil }
@@ -109,5 +110,16 @@ private final class ElementRenaming: SyntaxRewriter {
     guard let node = super.visit(node).as(IdentifierTypeSyntax.self) else { return TypeSyntax(node) }
     guard node.name.text == "Element" else { return TypeSyntax(node) }
     return TypeSyntax(node.with(\.name, .identifier("_$Element")))
+  }
+}
+
+extension DeclGroupSyntax {
+  /// Whether a generic parameter of this type, or of a type around it, is called `Element`.
+  func hasElementParameter(in context: some MacroExpansionContext) -> Bool {
+    let groups = [Syntax(self)] + context.lexicalContext
+    return groups.contains { group in
+      let parameters = group.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+      return parameters?.parameters.contains { $0.name.text == "Element" } ?? false
+    }
   }
 }

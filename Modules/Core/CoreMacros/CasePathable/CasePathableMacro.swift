@@ -43,7 +43,10 @@ extension CasePathableMacro: MemberMacro {
     }
     let cases = [Conditional<EnumCase>](casesOf: enumDeclaration.memberBlock.members)
     guard !diagnoseOverloads(of: cases, in: context) else { return [] }
-    return AllCasePaths(enumDeclaration: enumDeclaration, cases: cases).declarations
+    return AllCasePaths(
+      of: enumDeclaration,
+      hidesElement: declaration.hasElementParameter(in: context)
+    ).declarations
   }
 
   private static func diagnoseOverloads(

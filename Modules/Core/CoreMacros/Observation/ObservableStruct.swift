@@ -9,16 +9,15 @@ struct ObservableStruct {
   }
 
   var members: [DeclSyntax] {
-    var members: [DeclSyntax] = [
-      "private var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()",
-      "public nonisolated var _$id: ComposableArchitecture.ObservableStateID { _$observationRegistrar.id }",
-      "public nonisolated mutating func _$willModify() { _$observationRegistrar._$willModify() }",
-      isolationWitness,
-    ]
-    members += Self.notifications
-    if let storedKeyPath { members.append(storedKeyPath) }
-    return members
+    Self.members + [isolationWitness] + Self.notifications + (storedKeyPath.map { [$0] } ?? [])
   }
+
+  /// The members of a struct without properties.
+  static let members: [DeclSyntax] = [
+    "var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()",
+    "public nonisolated var _$id: ComposableArchitecture.ObservableStateID { _$observationRegistrar.id }",
+    "public nonisolated mutating func _$willModify() { _$observationRegistrar._$willModify() }",
+  ]
 
   /// Whether observers hear of a change, chosen by what the property's type can be compared with.
   private static let notifications = [

@@ -27,9 +27,7 @@ extension ObservationStateTrackedMacro: PeerMacro {
     guard let property = StoredProperty(declaration) else { return [] }
     let modifiers = property.declaration.modifiers.filter { !$0.isAccess }
       .map { $0.trimmedDescription + " " }.joined()
-    let binding = property.binding.with(\.trailingComma, nil)
-      .with(\.pattern, "\(raw: property.storageName)")
-    return ["private \(raw: modifiers)var \(raw: binding.trimmedDescription)"]
+    return ["private \(raw: modifiers)var \(raw: property.storageName)\(raw: property.rest)"]
   }
 }
 

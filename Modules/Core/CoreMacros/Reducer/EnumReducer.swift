@@ -19,39 +19,30 @@ struct EnumReducer {
     }
   }
 
-  var members: [DeclSyntax] {
+  func members(in context: some MacroExpansionContext) -> [DeclSyntax] {
+    let generated = GeneratedEnum(hidesElement: declaration.hasElementParameter(in: context))
     var members = [isolationWitness]
-    if !declared.types.contains("State") { members.append(state) }
-    if !declared.types.contains("Action") { members.append(action) }
-    if !declared.variables.contains("body") { members.append(body) }
-    if !declared.types.contains("CaseScope") { members += [caseScope, scope] }
+    if !declared.types.contains("State") {
+      let reducer = "public typealias StateReducer = \(declaration.name.trimmedDescription)"
+      members.append(generated.state(members: reducer, cases: cases.source(\.stateCase)))
+    }
+    if !declared.types.contains("Action") {
+      members.append(generated.action(cases: cases.source(\.actionCase)))
+    }
+    if !declared.variables.contains("body") { members += [bodyType, body] }
+    if !declared.types.contains("CaseScope") {
+      members += [generated.caseScope(cases: cases.source(\.scopeCase)), scope]
+    }
     return members
   }
 
-  private var state: DeclSyntax {
-    """
-    @CasePaths.CasePathable
-    @dynamicMemberLookup
-    @ComposableArchitecture.ObservableState
-    public enum State: ComposableArchitecture.CaseReducerState {
-    public typealias StateReducer = \(raw: declaration.name.trimmedDescription)
-    \(raw: cases.source(\.stateCase))
-    }
-    """
-  }
-
-  private var action: DeclSyntax {
-    """
-    @CasePaths.CasePathable
-    public enum Action {
-    \(raw: cases.source(\.actionCase))
-    }
-    """
-  }
+  /// Spelled out: inferred, it could as well be the `Never` of reducers without a body.
+  private let bodyType: DeclSyntax =
+    "public typealias Body = ComposableArchitecture.Reduce<Self.State, Self.Action>"
 
   private var body: DeclSyntax {
     """
-    public static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
+    public static var body: Body {
     ComposableArchitecture.Reduce(
     ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()
     \(raw: cases.source(Self.child))
@@ -68,16 +59,6 @@ struct EnumReducer {
       }
       """
     }
-  }
-
-  private var caseScope: DeclSyntax {
-    """
-    @CasePaths.CasePathable
-    @dynamicMemberLookup
-    public enum CaseScope: ComposableArchitecture._CaseScopeProtocol {
-    \(raw: cases.source(\.scopeCase))
-    }
-    """
   }
 
   private var scope: DeclSyntax {

@@ -43,7 +43,7 @@ extension ReducerMacro: MemberMacro {
   ) throws -> [DeclSyntax] {
     if let enumDeclaration = declaration.as(EnumDeclSyntax.self) {
       let reducer = EnumReducer(enumDeclaration)
-      return reducer.diagnose(in: context) ? [] : reducer.members
+      return reducer.diagnose(in: context) ? [] : reducer.members(in: context)
     }
     guard let structDeclaration = declaration.as(StructDeclSyntax.self) else {
       context.error("'@Reducer' can only be applied to a struct or an enum", at: node)

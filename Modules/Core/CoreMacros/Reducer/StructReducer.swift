@@ -26,23 +26,10 @@ struct StructReducer {
     let hasLogic = hasBody || declared.reduceMethod != nil
     // Logic without either type is about types that an extension declares.
     let synthesizesTypes = hasState || hasAction || !hasLogic
-    if synthesizesTypes, !hasState {
-      members.append(
-        """
-        @ComposableArchitecture.ObservableState
-        public struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
-        public nonisolated init() {}
-        }
-        """
-      )
-    }
+    if synthesizesTypes, !hasState { members.append(emptyState) }
     if synthesizesTypes, !hasAction {
-      members.append(
-        """
-        @CasePaths.CasePathable
-        public enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {}
-        """
-      )
+      let conformances = ["Swift.Equatable", "Swift.Hashable", "Swift.Sendable"]
+      members.append(GeneratedEnum(hidesElement: false).action(conformances: conformances, cases: ""))
     }
     if !hasLogic {
       members.append(
@@ -54,6 +41,17 @@ struct StructReducer {
       )
     }
     return members
+  }
+
+  private var emptyState: DeclSyntax {
+    let observation = ObservableStruct.members.map(\.description).joined(separator: "\n")
+    return """
+      public nonisolated struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable, \
+      ComposableArchitecture.ObservableState, Observation.Observable {
+      public init() {}
+      \(raw: observation)
+      }
+      """
   }
 
   /// Warns of a `reduce(into:action:)`, which is for reducers that other reducers are made of.

@@ -23,6 +23,13 @@ struct StoredProperty {
   /// The name of the property that holds the value: `_default` for `` `default` ``.
   var storageName: String { "_" + identifier.bareName }
 
+  /// What follows the name: type, initial value, observers.
+  var rest: String {
+    (binding.typeAnnotation?.trimmedDescription ?? "")
+      + (binding.initializer.map { " \($0.trimmedDescription)" } ?? "")
+      + (binding.accessorBlock.map { " \($0.trimmedDescription)" } ?? "")
+  }
+
   /// The access modifiers, as they are written, each with a space after it.
   var access: String {
     declaration.modifiers.filter(\.isAccess).map { $0.trimmedDescription + " " }.joined()

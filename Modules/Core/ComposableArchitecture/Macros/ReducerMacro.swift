@@ -38,8 +38,8 @@
   member,
   names: named(State),
   named(Action),
+  named(Body),
   named(body),
-  named(StateReducer),
   named(CaseScope),
   named(scope),
   named(_$isolation)

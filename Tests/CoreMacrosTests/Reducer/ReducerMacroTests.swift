@@ -45,10 +45,10 @@ import Testing
     #expect(extended.taps == 1)
     let aliased = Store(initialState: Model()) { Aliased() }
     aliased.send(.reset)
-    #expect(aliased.count == 2)
+    #expect(aliased.state.count == 2)
     let byHand = Store(initialState: ByHand.State()) { ByHand() }
     byHand.send(.tap)
-    #expect(byHand.count == 1)
+    #expect(byHand.state.count == 1)
     #expect(countOfPrivateReducer() == 1)
   }
 

@@ -18,6 +18,9 @@ where State: CaseReducerState, Body: Reducer<State, Action>, State.StateReducer 
   /// The stores of the cases, to switch over.
   associatedtype CaseScope: _CaseScopeProtocol
 
+  /// What lets an enum of a main-actor module conform: never called.
+  static func _$isolation()
+
   /// The store of the case that a store's state is.
   @preconcurrency @MainActor static func scope(_ store: Store<State, Action>) -> CaseScope
 }

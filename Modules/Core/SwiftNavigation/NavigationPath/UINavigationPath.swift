@@ -54,9 +54,9 @@ public struct UINavigationPath: Equatable {
 
   /// The path as something that can be stored, or `nil` if an element isn't `Codable`.
   public var codable: CodableRepresentation? {
-    var elements: [CodableRepresentation.Element] = []
+    var elements: [any CodableRepresentation.Element] = []
     for element in self.elements {
-      guard let element = element as? CodableRepresentation.Element else { return nil }
+      guard let element = element as? any CodableRepresentation.Element else { return nil }
       elements.append(element)
     }
     return CodableRepresentation(elements: elements)

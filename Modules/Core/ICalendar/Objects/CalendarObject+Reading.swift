@@ -84,11 +84,11 @@ private struct ObjectReader {
       reading.warnings.append(ImportReport.Problem(message: message))
     }
 
-    var resolver = self.resolver ?? ZoneResolver(zones: zones, definitions: [:])
+    let resolver = self.resolver ?? ZoneResolver(zones: zones, definitions: [:])
     resolver.add(header.timeZones)
     var warnings: [String] = []
     do throws(EventComponent.Unreadable) {
-      let event = try EventComponent(tree, zones: &resolver, warnings: &warnings)
+      let event = try EventComponent(tree, zones: resolver, warnings: &warnings)
       keep(Candidate(event: event, origin: component), resolver)
     } catch {
       skip(component, error.reason)
@@ -139,7 +139,7 @@ private struct ObjectReader {
       uid: uid,
       master: masters.first?.event,
       overrides: overrides.map(\.event),
-      resolver: resolver,
+      zones: ObjectZones(resolver),
       product: product
     )
     reading.object = object

@@ -9,8 +9,8 @@ public struct CalendarObject: Sendable {
   let master: EventComponent?
   /// In the order of the text.
   let overrides: [EventComponent]
-  /// The zones that the text names.
-  let resolver: ZoneResolver
+  /// The zones that its times name.
+  let zones: ObjectZones
   /// `PRODID` of the program that wrote it.
   let product: String
   /// The text as it is stored and shown: one `VCALENDAR` with the `VEVENT`s and the zones that only this text
@@ -31,16 +31,16 @@ public struct CalendarObject: Sendable {
     uid: String,
     master: EventComponent?,
     overrides: [EventComponent],
-    resolver: ZoneResolver,
+    zones: ObjectZones,
     product: String
   ) {
     self.uid = uid
     self.master = master
     self.overrides = overrides
-    self.resolver = resolver
+    self.zones = zones
     self.product = product
     let trees = (master.map { [$0] } ?? []) + overrides
-    source = ObjectText.write(trees.map(\.tree), resolver: resolver, product: product)
+    source = ObjectText.write(trees.map(\.tree), zones: zones, product: product)
   }
 
   /// The contents that occurrences refer to: the master's or single event's first, then each override's in the

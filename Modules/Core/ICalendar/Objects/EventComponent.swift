@@ -7,18 +7,18 @@ import ScheduleModels
 #endif
 
 /// One `VEVENT`: its tree, and what the model makes of it.
-struct EventComponent: Sendable {
+final class EventComponent: Sendable {
   /// What the text says, nothing left out.
-  var tree: Component
-  var content: Event.Content
+  let tree: Component
+  let content: Event.Content
   /// Rules and dates; `nil` for an override.
-  var recurrence: Recurrence?
-  var recurrenceID: EventTime?
+  let recurrence: Recurrence?
+  let recurrenceID: EventTime?
   /// `RANGE=THISANDFUTURE`.
-  var includesFollowing = false
-  var sequence = 0
+  let includesFollowing: Bool
+  let sequence: Int
   /// `DTSTAMP`, else `LAST-MODIFIED`, in seconds since 1970.
-  var stamp = 0
+  let stamp: Int
 
   /// Why a `VEVENT` can't be shown.
   struct Unreadable: Error {
@@ -28,32 +28,49 @@ struct EventComponent: Sendable {
   /// - Parameters:
   ///   - zones: Resolves its `TZID`s.
   ///   - warnings: Gets what was mended.
-  init(_ tree: Component, zones: inout ZoneResolver, warnings: inout [String]) throws(Unreadable) {
+  convenience init(
+    _ tree: Component,
+    zones: ZoneResolver,
+    warnings: inout [String]
+  ) throws(Unreadable) {
     var reader = EventReader(tree: tree, zones: zones)
-    let result = Result { () throws(Unreadable) in try reader.read() }
-    zones = reader.zones
-    warnings += reader.warnings
-    self = try result.get()
+    defer { warnings += reader.warnings }
+    let parts = try reader.read()
+    self.init(tree: tree, parts)
   }
 
-  fileprivate init(tree: Component, content: Event.Content) {
+  private init(tree: Component, _ parts: EventReader.Parts) {
     self.tree = tree
-    self.content = content
+    content = parts.content
+    recurrence = parts.recurrence
+    recurrenceID = parts.recurrenceID
+    includesFollowing = parts.includesFollowing
+    sequence = parts.sequence
+    stamp = parts.stamp
   }
 }
 
 /// Reads one `VEVENT` (RFC 5545, 3.6.1).
 struct EventReader {
   let tree: Component
-  var zones: ZoneResolver
+  let zones: ZoneResolver
   var warnings: [String] = []
+
+  struct Parts {
+    var content: Event.Content
+    var recurrence: Recurrence?
+    var recurrenceID: EventTime?
+    var includesFollowing = false
+    var sequence = 0
+    var stamp = 0
+  }
 
   init(tree: Component, zones: ZoneResolver) {
     self.tree = tree
     self.zones = zones
   }
 
-  mutating func read() throws(EventComponent.Unreadable) -> EventComponent {
+  mutating func read() throws(EventComponent.Unreadable) -> Parts {
     var start: Property?
     var end: Property?
     var duration: Property?
@@ -70,8 +87,7 @@ struct EventReader {
     guard let start else { throw EventComponent.Unreadable(reason: "it has no DTSTART") }
     let startTime = try time(start)
     compareZone(of: start, startTime)
-    var event = EventComponent(
-      tree: tree,
+    var parts = Parts(
       content: Event.Content(
         title: texts.title ?? "",
         start: startTime,
@@ -85,15 +101,15 @@ struct EventReader {
         isBusy: texts.isBusy
       )
     )
-    event.sequence = texts.sequence
-    event.stamp = texts.stamp ?? texts.lastModified ?? 0
+    parts.sequence = texts.sequence
+    parts.stamp = texts.stamp ?? texts.lastModified ?? 0
     if let identifier = tree.property("RECURRENCE-ID") {
-      event.recurrenceID = try time(identifier)
-      event.includesFollowing = identifier.parameter("RANGE")?.uppercased() == "THISANDFUTURE"
+      parts.recurrenceID = try time(identifier)
+      parts.includesFollowing = identifier.parameter("RANGE")?.uppercased() == "THISANDFUTURE"
     } else {
-      event.recurrence = try recurrence(start: startTime)
+      parts.recurrence = try recurrence(start: startTime)
     }
-    return event
+    return parts
   }
 
   /// The properties without times.
@@ -217,23 +233,6 @@ struct EventReader {
     let repair = start.isAllDay ? "read as one day" : "read as no time at all"
     warnings.append("DTEND \(to == from ? "not after" : "before") DTSTART; \(repair)")
     return .implied
-  }
-}
-
-extension ZoneResolver {
-  /// Seconds since 1970 in UTC; wall seconds for floating times and whole days.
-  func seconds(_ time: EventTime) -> Int {
-    switch time {
-    case .date(let date): date.daysSinceEpoch * 86_400
-    case .floating(let local): local.wallSeconds
-    case .utc(let date): date.epochSeconds
-    case .zoned(let local, let name): (zone(named: name) ?? zones.local).instant(of: local)
-    }
-  }
-
-  /// The rules behind a name of the model.
-  func zone(named name: String) -> Zone? {
-    resolved[name]?.zone ?? zones.named(name) ?? resolved.values.first { $0.name == name }?.zone
   }
 }
 

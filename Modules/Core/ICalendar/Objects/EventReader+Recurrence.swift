@@ -35,7 +35,7 @@ extension EventReader {
       return nil
     case .rule(let rule, let mended):
       warnings += mended
-      let first = zones.wallSeconds(start)
+      let first = start.wallSeconds
       guard RuleStarts.matchesAnything(rule, first: first, isAllDay: start.isAllDay) else {
         warnings.append("RRULE matches no date; the event is shown once")
         return nil
@@ -80,16 +80,5 @@ extension EventReader {
       result.append(Recurrence.Addition(start: start, end: end))
     }
     return result
-  }
-}
-
-extension ZoneResolver {
-  /// What the author's clock shows, in wall seconds.
-  func wallSeconds(_ time: EventTime) -> Int {
-    switch time {
-    case .date(let date): date.daysSinceEpoch * 86_400
-    case .floating(let local), .zoned(let local, _): local.wallSeconds
-    case .utc(let date): date.epochSeconds
-    }
   }
 }

@@ -35,7 +35,11 @@ struct Property: Hashable, Sendable {
   }
 
   private static func uppercased(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes.lazy.map(\.uppercasedASCII), as: UTF8.self)
+    // Nearly every program writes names in upper case: then nothing is copied but the name itself.
+    guard bytes.contains(where: { (97...122).contains($0) }) else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    return String(decoding: bytes.map(\.uppercasedASCII), as: UTF8.self)
   }
 
   var value: ArraySlice<UInt8> { line[valueStart...] }

@@ -76,14 +76,14 @@ extension CalendarObject {
     var extents = overrides.map { extent(of: $0) }
     if let master {
       var extent = extent(of: master)
-      let series = SeriesStarts(master, resolver: resolver)
+      let series = SeriesStarts(master, zones: zones)
       if let recurrence = master.recurrence {
         let last = series.lastStart(recurrence)
         extent.end = last.map { max(extent.end ?? $0, $0 + series.longestDuration) }
-        let additions = recurrence.additions.map { series.clock.seconds($0.start, resolver: resolver) }
+        let additions = recurrence.additions.map { series.clock.seconds($0.start, zones: zones) }
         extent.start = min(extent.start, additions.min() ?? extent.start)
       }
-      let moved = SeriesOverrides(overrides, master: master, clock: series.clock, resolver: resolver)
+      let moved = SeriesOverrides(overrides, master: master, clock: series.clock, zones: zones)
       extent.end = extent.end.map { $0 + moved.largestShift + moved.longestDuration }
       extent.start -= moved.largestShift
       extents.append(extent)
@@ -95,9 +95,9 @@ extension CalendarObject {
   }
 
   private func extent(of event: EventComponent) -> Extent {
-    let clock = SeriesClock(event.content.start, resolver: resolver)
-    let wall = resolver.wallSeconds(event.content.start)
+    let clock = SeriesClock(event.content.start, zones: zones)
+    let wall = event.content.start.wallSeconds
     let start = clock.seconds(wall: wall)
-    return Extent(start: start, end: clock.end(event.content, ofWall: wall, start: start, resolver: resolver))
+    return Extent(start: start, end: clock.end(event.content, ofWall: wall, start: start, zones: zones))
   }
 }

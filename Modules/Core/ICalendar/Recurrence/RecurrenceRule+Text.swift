@@ -205,19 +205,9 @@ extension RecurrenceRule {
     case (.floating, .date(let date)): return LocalDateTime(date: date, secondOfDay: 86_399).rfc5545
     case (.zoned(_, let zone), .date(let date)):
       let end = EventTime.zoned(LocalDateTime(date: date, secondOfDay: 86_399), zone: zone)
-      return LocalDateTime(wallSeconds: instant(end)).rfc5545 + "Z"
-    case (.utc, .date(let date)): return LocalDateTime(date: date, secondOfDay: 86_399).rfc5545 + "Z"
-    default: return LocalDateTime(wallSeconds: instant(time)).rfc5545 + "Z"
+      return LocalDateTime(wallSeconds: instant(end)).rfc5545UTC
+    case (.utc, .date(let date)): return LocalDateTime(date: date, secondOfDay: 86_399).rfc5545UTC
+    default: return LocalDateTime(wallSeconds: instant(time)).rfc5545UTC
     }
   }
-}
-
-extension CalendarDate {
-  /// `20260302`.
-  var rfc5545: String { description.filter { $0 != "-" } }
-}
-
-extension LocalDateTime {
-  /// `20260302T090000`.
-  var rfc5545: String { description.filter { $0 != "-" && $0 != ":" } }
 }

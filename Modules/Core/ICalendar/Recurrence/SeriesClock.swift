@@ -12,12 +12,12 @@ struct SeriesClock {
   /// UTC where wall seconds are the result.
   let zone: Zone
 
-  init(_ start: EventTime, resolver: ZoneResolver) {
+  init(_ start: EventTime, zones: ObjectZones) {
     switch start {
     case .date: (kind, zone) = (.allDay, .utc)
     case .floating: (kind, zone) = (.floating, .utc)
     case .utc: (kind, zone) = (.instant, .utc)
-    case .zoned(_, let name): (kind, zone) = (.instant, resolver.zone(named: name) ?? resolver.zones.local)
+    case .zoned(_, let name): (kind, zone) = (.instant, zones.zone(named: name) ?? zones.local)
     }
   }
 
@@ -31,14 +31,14 @@ struct SeriesClock {
   /// A time of another value type, as seconds of this series (RFC 5545, 3.8.4.4 and 3.8.5.1, by intent): instants
   /// are compared as such, a time is dropped in its own zone where the series has days, and a floating time is
   /// read on the series' clock.
-  func seconds(_ time: EventTime, resolver: ZoneResolver) -> Int {
+  func seconds(_ time: EventTime, zones: ObjectZones) -> Int {
     switch (kind, time) {
     case (_, .date(let date)): seconds(wall: date.daysSinceEpoch * 86_400)
     case (.allDay, .floating(let local)), (.allDay, .zoned(let local, _)): local.date.daysSinceEpoch * 86_400
     case (.allDay, .utc(let date)):
       LocalDateTime(wallSeconds: date.epochSeconds).date.daysSinceEpoch * 86_400
     case (_, .floating(let local)), (.floating, .zoned(let local, _)): seconds(wall: local.wallSeconds)
-    case (_, .utc), (.instant, .zoned): resolver.seconds(time)
+    case (_, .utc), (.instant, .zoned): zones.seconds(time)
     }
   }
 
@@ -50,11 +50,11 @@ struct SeriesClock {
   /// `DTEND` gives every occurrence the same exact length, `DURATION` the same nominal one (RFC 5545, 3.8.5.3).
   ///
   /// - Parameter wall: The start on the clock, before a gap moved it.
-  func end(_ content: Event.Content, ofWall wall: Int, start: Int, resolver: ZoneResolver) -> Int {
+  func end(_ content: Event.Content, ofWall wall: Int, start: Int, zones: ObjectZones) -> Int {
     switch content.end {
     case .implied: start + (kind == .allDay ? 86_400 : 0)
     case .at(let end):
-      start + max(0, seconds(end, resolver: resolver) - seconds(content.start, resolver: resolver))
+      start + max(0, seconds(end, zones: zones) - seconds(content.start, zones: zones))
     case .after(let duration): self.end(duration, ofWall: wall, start: start)
     }
   }
@@ -72,7 +72,7 @@ struct SeriesClock {
   func recurrenceID(seconds: Int) -> String {
     let local = LocalDateTime(wallSeconds: seconds)
     return switch kind {
-    case .instant: local.rfc5545 + "Z"
+    case .instant: local.rfc5545UTC
     case .floating: local.rfc5545
     case .allDay: local.date.rfc5545
     }

@@ -5,14 +5,14 @@ struct SeriesExpansion {
   let object: CalendarObject
   let window: Range<Int>
   let limit: Int
-  private let resolver: ZoneResolver
+  private let zones: ObjectZones
   private var result: [ExpandedOccurrence] = []
 
   init(_ object: CalendarObject, window: Range<Int>, limit: Int) {
     self.object = object
     self.window = window
     self.limit = limit
-    resolver = object.resolver
+    zones = object.zones
   }
 
   mutating func run() throws -> [ExpandedOccurrence] {
@@ -21,8 +21,8 @@ struct SeriesExpansion {
     } else {
       for (index, override) in object.overrides.enumerated() {
         let time = override.recurrenceID ?? override.content.start
-        let clock = SeriesClock(time, resolver: resolver)
-        let seconds = clock.seconds(time, resolver: resolver)
+        let clock = SeriesClock(time, zones: zones)
+        let seconds = clock.seconds(time, zones: zones)
         emit(override, content: index, recurrenceID: clock.recurrenceID(seconds: seconds))
       }
     }
@@ -33,14 +33,14 @@ struct SeriesExpansion {
   // MARK: A master and its overrides
 
   private mutating func expand(_ master: EventComponent) throws {
-    let series = SeriesStarts(master, resolver: resolver)
+    let series = SeriesStarts(master, zones: zones)
     let clock = series.clock
     guard master.recurrence != nil || !object.overrides.isEmpty else {
       emit(master, content: 0, recurrenceID: nil)
       return
     }
-    let overrides = SeriesOverrides(object.overrides, master: master, clock: clock, resolver: resolver)
-    let exclusions = SeriesExclusions(master.recurrence?.exclusions ?? [], clock: clock, resolver: resolver)
+    let overrides = SeriesOverrides(object.overrides, master: master, clock: clock, zones: zones)
+    let exclusions = SeriesExclusions(master.recurrence?.exclusions ?? [], clock: clock, zones: zones)
     let reach = max(series.longestDuration, overrides.longestDuration) + overrides.largestShift
     let starts = try series.starts(
       from: window.lowerBound - reach,
@@ -56,7 +56,7 @@ struct SeriesExpansion {
         emit(range, originalSeconds: start.seconds, recurrenceID: recurrenceID)
       } else {
         let end =
-          start.end ?? clock.end(master.content, ofWall: start.wall, start: start.seconds, resolver: resolver)
+          start.end ?? clock.end(master.content, ofWall: start.wall, start: start.seconds, zones: zones)
         emit(clock.kind, start.seconds, end, 0, recurrenceID)
       }
     }
@@ -77,10 +77,10 @@ struct SeriesExpansion {
 
   /// A component at its own time.
   private mutating func emit(_ event: EventComponent, content: Int, recurrenceID: String?) {
-    let clock = SeriesClock(event.content.start, resolver: resolver)
-    let wall = resolver.wallSeconds(event.content.start)
+    let clock = SeriesClock(event.content.start, zones: zones)
+    let wall = event.content.start.wallSeconds
     let start = clock.seconds(wall: wall)
-    let end = clock.end(event.content, ofWall: wall, start: start, resolver: resolver)
+    let end = clock.end(event.content, ofWall: wall, start: start, zones: zones)
     emit(clock.kind, start, end, content, recurrenceID)
   }
 
@@ -88,7 +88,7 @@ struct SeriesExpansion {
   private mutating func emit(_ range: SeriesOverrides.Item, originalSeconds: Int, recurrenceID: String) {
     let wall = range.wall(for: originalSeconds)
     let start = range.clock.seconds(wall: wall)
-    let end = range.clock.end(range.event.content, ofWall: wall, start: start, resolver: resolver)
+    let end = range.clock.end(range.event.content, ofWall: wall, start: start, zones: zones)
     emit(range.clock.kind, start, end, range.content, recurrenceID)
   }
 
@@ -113,13 +113,13 @@ struct SeriesExclusions {
   private var days: Set<Int> = []
   private let clock: SeriesClock
 
-  init(_ times: [EventTime], clock: SeriesClock, resolver: ZoneResolver) {
+  init(_ times: [EventTime], clock: SeriesClock, zones: ObjectZones) {
     self.clock = clock
     for time in times {
       if case .date(let date) = time, clock.kind != .allDay {
         days.insert(date.daysSinceEpoch)
       } else {
-        seconds.insert(clock.seconds(time, resolver: resolver))
+        seconds.insert(clock.seconds(time, zones: zones))
       }
     }
   }
@@ -155,13 +155,13 @@ struct SeriesOverrides {
   private(set) var largestShift = 0
   private(set) var longestDuration = 0
 
-  init(_ events: [EventComponent], master: EventComponent, clock: SeriesClock, resolver: ZoneResolver) {
+  init(_ events: [EventComponent], master: EventComponent, clock: SeriesClock, zones: ObjectZones) {
     self.clock = clock
     for (index, event) in events.enumerated() {
       guard let recurrenceID = event.recurrenceID else { continue }
-      let seconds = clock.seconds(recurrenceID, resolver: resolver)
-      let own = SeriesClock(event.content.start, resolver: resolver)
-      let wall = resolver.wallSeconds(event.content.start)
+      let seconds = clock.seconds(recurrenceID, zones: zones)
+      let own = SeriesClock(event.content.start, zones: zones)
+      let wall = event.content.start.wallSeconds
       let item = Item(
         event: event,
         content: index + 1,
@@ -180,7 +180,7 @@ struct SeriesOverrides {
       }
       ranges.append(item)
       largestShift = max(largestShift, abs(item.shift) + 86_400)
-      let end = own.end(event.content, ofWall: wall, start: own.seconds(wall: wall), resolver: resolver)
+      let end = own.end(event.content, ofWall: wall, start: own.seconds(wall: wall), zones: zones)
       longestDuration = max(longestDuration, end - own.seconds(wall: wall) + 86_400)
     }
     ranges.sort { $0.seconds < $1.seconds }

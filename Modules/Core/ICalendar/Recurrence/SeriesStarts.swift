@@ -5,7 +5,7 @@ struct SeriesStarts {
   let clock: SeriesClock
   let content: Event.Content
   let recurrence: Recurrence?
-  let resolver: ZoneResolver
+  let zones: ObjectZones
   /// `DTSTART` on the clock.
   let first: Int
 
@@ -19,12 +19,12 @@ struct SeriesStarts {
   /// There are more starts than asked for.
   struct TooMany: Error {}
 
-  init(_ master: EventComponent, resolver: ZoneResolver) {
-    clock = SeriesClock(master.content.start, resolver: resolver)
+  init(_ master: EventComponent, zones: ObjectZones) {
+    clock = SeriesClock(master.content.start, zones: zones)
     content = master.content
     recurrence = master.recurrence
-    self.resolver = resolver
-    first = resolver.wallSeconds(master.content.start)
+    self.zones = zones
+    first = master.content.start.wallSeconds
   }
 
   var isAllDay: Bool { clock.kind == .allDay }
@@ -59,12 +59,12 @@ struct SeriesStarts {
   }
 
   private func start(_ addition: Recurrence.Addition) -> Start {
-    let seconds = clock.seconds(addition.start, resolver: resolver)
+    let seconds = clock.seconds(addition.start, zones: zones)
     let wall = clock.wall(seconds: seconds)
     let end: Int? =
       switch addition.end {
       case .implied: nil
-      case .at(let time): max(seconds, clock.seconds(time, resolver: resolver))
+      case .at(let time): max(seconds, clock.seconds(time, zones: zones))
       case .after(let duration): clock.end(duration, ofWall: wall, start: seconds)
       }
     return Start(seconds: seconds, wall: wall, end: end)
@@ -89,7 +89,7 @@ struct SeriesStarts {
     if case .date(let date) = time, !isAllDay {
       return clock.seconds(wall: date.daysSinceEpoch * 86_400 + 86_399)
     }
-    return clock.seconds(time, resolver: resolver)
+    return clock.seconds(time, zones: zones)
   }
 
   /// The last start by rules and dates, or a bound of it; `nil` when there is none, or none that can be counted
@@ -120,7 +120,7 @@ struct SeriesStarts {
   /// The longest that an occurrence lasts, nearly.
   var longestDuration: Int {
     let start = clock.seconds(wall: first)
-    var longest = clock.end(content, ofWall: first, start: start, resolver: resolver) - start
+    var longest = clock.end(content, ofWall: first, start: start, zones: zones) - start
     for addition in recurrence?.additions ?? [] {
       let start = self.start(addition)
       longest = max(longest, (start.end ?? start.seconds) - start.seconds)
@@ -131,7 +131,7 @@ struct SeriesStarts {
 
   /// Whether an override's original start is one of the series'.
   func contains(_ recurrenceID: EventTime) -> Bool {
-    let seconds = clock.seconds(recurrenceID, resolver: resolver)
+    let seconds = clock.seconds(recurrenceID, zones: zones)
     guard let near = try? starts(from: seconds - 86_400, to: seconds + 2 * 86_400, limit: 100_000) else {
       return true
     }
@@ -146,6 +146,6 @@ extension CalendarObject {
   /// Whether an override's `RECURRENCE-ID` is an occurrence of its series.
   func hasStart(_ override: EventComponent, of master: EventComponent) -> Bool {
     guard let recurrenceID = override.recurrenceID else { return true }
-    return SeriesStarts(master, resolver: resolver).contains(recurrenceID)
+    return SeriesStarts(master, zones: zones).contains(recurrenceID)
   }
 }

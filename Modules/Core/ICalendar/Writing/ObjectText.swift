@@ -5,14 +5,13 @@ enum ObjectText {
   /// `PRODID` of what is written here.
   static let product = "-//schedule//schedule-cli//EN"
 
-  static func write(_ events: [Component], resolver: ZoneResolver, product: String) -> String {
+  static func write(_ events: [Component], zones: ObjectZones, product: String) -> String {
     var writer = ContentLineWriter()
     writer.write("BEGIN:VCALENDAR")
     writer.write("VERSION:2.0")
     writer.write("PRODID:\(TextValue.encode(product.isEmpty ? Self.product : product))")
-    let defined = resolver.resolved.filter { $0.value.definition != nil }
-    for (_, zone) in defined.sorted(by: { $0.key < $1.key }) {
-      if let definition = zone.definition.flatMap(Component.init(text:)) { writer.write(definition) }
+    for (_, text) in zones.definitions.sorted(by: { $0.key < $1.key }) {
+      if let definition = Component(text: text) { writer.write(definition) }
     }
     for event in events { writer.write(event) }
     writer.write("END:VCALENDAR")

@@ -4,7 +4,7 @@ import ScheduleModels
 ///
 /// The order: an IANA name, with a vendor's prefix stripped (RFC 5545, 3.2.19; RFC 7809); the file's own
 /// `VTIMEZONE`; the names of Windows; else the local zone, with a warning.
-struct ZoneResolver {
+final class ZoneResolver: ZoneNames {
   /// What a `TZID` means.
   struct Resolved: Sendable {
     /// The name for the model: an IANA name, or the `TZID` of a zone that the file defines.
@@ -27,18 +27,18 @@ struct ZoneResolver {
   }
 
   /// Adds the `VTIMEZONE`s of a further calendar; those that are known already stay.
-  mutating func add(_ further: [String: [UInt8]]) {
+  func add(_ further: [String: [UInt8]]) {
     definitions.merge(further) { known, _ in known }
   }
 
-  mutating func resolve(_ id: String) -> Resolved {
+  func resolve(_ id: String) -> Resolved {
     if let known = resolved[id] { return known }
     let found = find(id)
     resolved[id] = found
     return found
   }
 
-  private mutating func find(_ id: String) -> Resolved {
+  private func find(_ id: String) -> Resolved {
     if let (name, zone) = system(id) { return Resolved(name: name, zone: zone) }
     let plain = TextValue.decode(Array(id.utf8)[...])
     if let definition = definitions[id] ?? definitions[plain] {
@@ -72,8 +72,15 @@ struct ZoneResolver {
     return nil
   }
 
+  var local: Zone { zones.local }
+
+  func zone(named name: String) -> Zone? {
+    if let known = resolved[name], known.name == name { return known.zone }
+    return resolved.values.first { $0.name == name }?.zone ?? zones.named(name)
+  }
+
   /// Notes when the file's definition of an IANA name tells another time than the system at a moment.
-  mutating func compare(_ id: String, at instant: Int) {
+  func compare(_ id: String, at instant: Int) {
     guard let known = resolved[id], known.definition == nil, let definition = definitions[id],
       let own = zones.zone(defining: id, by: definition),
       own.offset(at: instant) != known.zone.offset(at: instant)

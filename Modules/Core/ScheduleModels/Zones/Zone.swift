@@ -10,12 +10,7 @@
 public struct Zone: Hashable, Sendable {
   /// The IANA name, or a calendar file's own `TZID`.
   public let name: String
-  /// Changes of the clock, in the order of their instants.
-  package private(set) var transitions: [Transition]
-  /// What holds before the first transition.
-  package private(set) var initial: Period
-  /// What holds from the last transition on; `nil` when that transition's period never ends.
-  package private(set) var rule: ZoneRule?
+  private let timeline: Timeline
 
   /// A time during which the offset stays the same.
   package struct Period: Hashable, Sendable {
@@ -69,30 +64,36 @@ public struct Zone: Hashable, Sendable {
     rule: ZoneRule? = nil
   ) {
     self.name = name
-    self.initial = initial
-    self.rule = rule
     var before = initial
-    self.transitions = changes.map { change in
+    let transitions = changes.map { change in
       defer { before = change.period }
       return Transition(instant: change.instant, before: before, after: change.period)
     }
+    timeline = Timeline(initial: initial, transitions: transitions, rule: rule)
   }
+
+  /// Changes of the clock, in the order of their instants, without those that ``rule`` gives.
+  package var transitions: [Transition] { timeline.transitions }
+  /// What holds before the first transition.
+  package var initial: Period { timeline.initial }
+  /// What holds from the last transition on; `nil` when that transition's period never ends.
+  package var rule: ZoneRule? { timeline.rule }
 
   /// Seconds east of UTC at an instant.
   ///
   /// - Parameter instant: Seconds since 1970-01-01T00:00:00Z.
   /// - Complexity: O(log *n*) in the number of transitions.
-  public func offset(at instant: Int) -> Int { period(at: instant).offset }
+  public func offset(at instant: Int) -> Int { timeline.offset(at: instant) }
 
   /// What the clock is called at an instant: `CET`, `CEST`.
-  public func abbreviation(at instant: Int) -> String { period(at: instant).abbreviation }
+  public func abbreviation(at instant: Int) -> String { timeline.period(at: instant).abbreviation }
 
   /// The instant, in seconds since 1970-01-01T00:00:00Z, at which the wall clock shows a time.
   ///
   /// - Complexity: O(log *n*) in the number of transitions.
   public func instant(of local: LocalDateTime) -> Int {
     let wall = local.wallSeconds
-    return wall - period(atWall: wall).offset
+    return wall - timeline.offset(atWall: wall)
   }
 
   /// What the wall clock shows at an instant.
@@ -100,32 +101,7 @@ public struct Zone: Hashable, Sendable {
     LocalDateTime(wallSeconds: instant + offset(at: instant))
   }
 
-  package func period(at instant: Int) -> Period {
-    guard let index = lastTransition(where: { $0.instant <= instant }) else {
-      return rule.flatMap { transitions.isEmpty ? $0.period(at: instant) : nil } ?? initial
-    }
-    if index == transitions.count - 1, let rule { return rule.period(at: instant) }
-    return transitions[index].after
-  }
-
-  private func period(atWall wall: Int) -> Period {
-    guard let index = lastTransition(where: { $0.firstWallSecond <= wall }) else {
-      return rule.flatMap { transitions.isEmpty ? $0.period(atWall: wall) : nil } ?? initial
-    }
-    if index == transitions.count - 1, let rule { return rule.period(atWall: wall) }
-    return transitions[index].after
-  }
-
-  /// Binary search; `isBefore` must hold for a prefix of the transitions.
-  private func lastTransition(where isBefore: (Transition) -> Bool) -> Int? {
-    var low = 0
-    var high = transitions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(transitions[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : low - 1
-  }
+  package func period(at instant: Int) -> Period { timeline.period(at: instant) }
 
   /// The changes of the clock in a range of instants, those that a rule gives included.
   package func transitions(in range: Range<Int>) -> [Transition] {
@@ -133,15 +109,74 @@ public struct Zone: Hashable, Sendable {
     guard let rule else { return result }
     let first = max(range.lowerBound, transitions.last.map { $0.instant + 1 } ?? range.lowerBound)
     guard first < range.upperBound else { return result }
-    let years =
-      LocalDateTime(wallSeconds: first).date.year - 1...LocalDateTime(wallSeconds: range.upperBound).date.year
-      + 1
-    for year in years {
+    let firstYear = LocalDateTime(wallSeconds: first).date.year - 1
+    let lastYear = LocalDateTime(wallSeconds: range.upperBound).date.year + 1
+    for year in firstYear...lastYear {
       for transition in rule.transitions(year: year)
-      where (first..<range.upperBound).contains(transition.instant) {
+      where transition.instant >= first && transition.instant < range.upperBound {
         result.append(transition)
       }
     }
     return result
+  }
+}
+
+/// What a zone's clock does over time; behind a reference, so that handing a zone around costs next to nothing.
+private final class Timeline: Hashable, Sendable {
+  let initial: Zone.Period
+  let transitions: [Zone.Transition]
+  let rule: ZoneRule?
+  // The same once more, side by side, for searches.
+  private let instants: [Int]
+  private let walls: [Int]
+  private let offsets: [Int]
+
+  init(initial: Zone.Period, transitions: [Zone.Transition], rule: ZoneRule?) {
+    self.initial = initial
+    self.transitions = transitions
+    self.rule = rule
+    instants = transitions.map(\.instant)
+    walls = transitions.map(\.firstWallSecond)
+    offsets = transitions.map(\.after.offset)
+  }
+
+  static func == (lhs: Timeline, rhs: Timeline) -> Bool {
+    lhs === rhs || (lhs.initial == rhs.initial && lhs.transitions == rhs.transitions && lhs.rule == rhs.rule)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(initial)
+    hasher.combine(instants)
+    hasher.combine(offsets)
+    hasher.combine(rule)
+  }
+
+  func offset(at instant: Int) -> Int {
+    let index = Self.last(in: instants, notAfter: instant)
+    if index == instants.count - 1, let rule { return rule.period(at: instant).offset }
+    return index < 0 ? initial.offset : offsets[index]
+  }
+
+  func offset(atWall wall: Int) -> Int {
+    let index = Self.last(in: walls, notAfter: wall)
+    if index == walls.count - 1, let rule { return rule.period(atWall: wall).offset }
+    return index < 0 ? initial.offset : offsets[index]
+  }
+
+  func period(at instant: Int) -> Zone.Period {
+    let index = Self.last(in: instants, notAfter: instant)
+    if index == instants.count - 1, let rule { return rule.period(at: instant) }
+    return index < 0 ? initial : transitions[index].after
+  }
+
+  /// The index of the last value that isn't greater, or -1: binary search.
+  private static func last(in values: [Int], notAfter value: Int) -> Int {
+    var low = 0
+    var high = values.count
+    while low < high {
+      let middle = (low + high) / 2
+      if values[middle] <= value { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
   }
 }

@@ -183,7 +183,15 @@ import Testing
       return node
     }
     #expect(diff(ring("a"), ring("a")) == nil)
-    #expect(diff(ring("a"), ring("b"))?.contains("-   name: \"a\"") == true)
+    #expect(
+      diff(ring("a"), ring("b")) == """
+          Node(
+        -   name: "a",
+        +   name: "b",
+            next: Node(↩︎)
+          )
+        """
+    )
   }
 
   @Test func longCollectionsThatDifferEverywhereArePairedByPosition() {

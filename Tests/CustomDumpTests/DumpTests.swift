@@ -108,6 +108,15 @@ import Testing
     #expect(text == "  pair: Pair<User, [Int]>(\n    first: User(…),\n    second: […]\n  )")
   }
 
+  @Test func aCaseWithAShortPayloadIsShownAtAnyDepth() {
+    var text = ""
+    customDump(User(role: .admin(.read)), to: &text, maxDepth: 1)
+    #expect(text.hasSuffix("role: User.Role.admin(.read)\n)"))
+    text = ""
+    customDump(Optional(User.Role.owner(name: "a", shares: 1)), to: &text, maxDepth: 0)
+    #expect(text == "User.Role.owner(…)")
+  }
+
   @Test func typesAndFunctionsShowTheirNames() {
     struct Local { var closure: (Int) -> String? }
     #expect(dump(Int.self) == "Int.self")

@@ -72,6 +72,14 @@ import Testing
     #expect(reporter.issues.map(\.place) == ["M/F.swift:7", "M/G.swift:8"])
   }
 
+  @Test func aPlaceThatCannotBeIsNoReasonToStop() {
+    withKnownIssue {
+      reportIssue("nowhere", fileID: "", filePath: "", line: 0, column: 0)
+    } matching: { issue in
+      issue.sourceLocation?.line == 1 && issue.comments.map(\.rawValue) == ["nowhere"]
+    }
+  }
+
   @Test func thrownErrorsAreReportedAndGiveNil() async {
     let reporter = RecordingReporter()
     let failed: Int? = withErrorReporting("saving", to: [reporter]) { throw Broken() }

@@ -49,7 +49,7 @@ enum ExecutorHook {
 
   /// Sets the hook once, for the life of the process. False where the runtime's variable can't be found,
   /// as in a statically linked program.
-  private static func install() -> Bool { isInstalled }
+  static func install() -> Bool { isInstalled }
 
   private static let isInstalled: Bool = {
     guard let variable = dlsym(nil, "swift_task_enqueueGlobal_hook") else { return false }

@@ -42,8 +42,11 @@ package final class JobTracker: Sendable {
   ///
   /// A job that blocks its thread would keep everyone waiting for ever: one that has been running for a
   /// second or more is no longer waited for, by this barrier and later ones.
+  ///
+  /// Where the runtime has no hook (in a statically linked program) it can only let others go first.
   package func barrier() async {
     await Task { @MainActor in }.value
+    guard ExecutorHook.install() else { return await Task.megaYield(count: 1) }
     await withCheckedContinuation { continuation in
       let (isOpen, startsWatch) = state.withLock { state in
         guard !state.jobs.isEmpty else { return (true, false) }

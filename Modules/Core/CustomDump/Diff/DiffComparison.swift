@@ -1,12 +1,20 @@
+/// An object on each side of a difference.
+struct ObjectPair: Hashable {
+  let first: ObjectIdentifier
+  let second: ObjectIdentifier
+
+  /// The objects of two groups, if both have one.
+  init?(_ first: DumpGroup, _ second: DumpGroup) {
+    guard let first = first.object, let second = second.object else { return nil }
+    self.first = first
+    self.second = second
+  }
+}
+
 /// Decides whether two values are the same.
 struct DiffComparison {
-  private struct Pair: Hashable {
-    let first: ObjectIdentifier
-    let second: ObjectIdentifier
-  }
-
   /// The pairs of objects that the values being compared lie in: a pair that is met again adds nothing.
-  private var pairs: Set<Pair> = []
+  private var pairs: Set<ObjectPair> = []
 
   /// By `==` where there is one, else part by part.
   mutating func isSame(_ lhs: Any, _ rhs: Any) -> Bool {
@@ -28,10 +36,8 @@ struct DiffComparison {
       guard lhs.head == rhs.head, lhs.open == rhs.open, lhs.parts.count == rhs.parts.count else {
         return false
       }
-      if let first = lhs.object, let second = rhs.object {
-        guard first != second, pairs.insert(Pair(first: first, second: second)).inserted else {
-          return true
-        }
+      if let pair = ObjectPair(lhs, rhs) {
+        guard pair.first != pair.second, pairs.insert(pair).inserted else { return true }
       }
       return zip(lhs.parts, rhs.parts).allSatisfy { $0.label == $1.label && isSame($0.value, $1.value) }
     default:

@@ -1,6 +1,8 @@
 /// Writes the difference of two values as lines.
 struct DiffWriter {
   private var renderer = DumpRenderer()
+  /// The pairs of objects that the values being written lie in. One that is met again is not written again.
+  private var pairs: Set<ObjectPair> = []
 
   /// - Parameters:
   ///   - lhs: The first value.
@@ -64,6 +66,11 @@ struct DiffWriter {
     _ lhs: Side,
     _ rhs: Side
   ) -> [DiffLine] {
+    let pair = ObjectPair(first, second)
+    if let pair, !pairs.insert(pair).inserted {
+      return [DiffLine(.both, "\(rhs.prefix)\(second.head)(↩︎)\(rhs.suffix)")]
+    }
+    defer { pair.map { _ = pairs.remove($0) } }
     var body: [DiffLine] = []
     var unchanged: [Side] = []
     for step in steps(first, second) {

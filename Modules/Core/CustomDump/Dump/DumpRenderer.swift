@@ -30,7 +30,7 @@ struct DumpRenderer {
         guard objects.insert(object).inserted else { return ["\(group.head)(↩︎)"] }
       }
       defer { group.object.map { _ = objects.remove($0) } }
-      guard maxDepth > 0 else { return [group.elided] }
+      guard maxDepth > 0 || group.hasTextPayload else { return [group.elided] }
       let parts = group.parts.map { part in
         lines(
           of: part.value,
@@ -44,6 +44,16 @@ struct DumpRenderer {
       }
       return [group.head + group.open] + parts.indented() + [group.close]
     }
+  }
+}
+
+extension DumpGroup {
+  /// Whether it is an enum's case with one payload, which is a text of one line.
+  fileprivate var hasTextPayload: Bool {
+    guard style == .payload, case .text(let text) = DumpShape(parts[0].value, isAbbreviated: true) else {
+      return false
+    }
+    return !text.utf8.contains(UInt8(ascii: "\n"))
   }
 }
 

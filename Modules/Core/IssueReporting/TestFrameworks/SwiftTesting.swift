@@ -88,12 +88,16 @@ enum SwiftTesting {
 
 #if canImport(Testing)
   extension SourceLocation {
+    /// Swift Testing stops the program at a place that can't be: a file without a module, a line before the
+    /// first.
     fileprivate init(_ location: IssueContext) {
+      let fileID = location.fileID.description
+      let filePath = location.filePath.description
       self.init(
-        fileID: location.fileID.description,
-        filePath: location.filePath.description,
-        line: Int(location.line),
-        column: Int(location.column)
+        fileID: fileID.utf8.contains(UInt8(ascii: "/")) ? fileID : "Unknown/\(fileID)",
+        filePath: filePath.isEmpty ? fileID : filePath,
+        line: max(1, Int(clamping: location.line)),
+        column: max(1, Int(clamping: location.column))
       )
     }
   }

@@ -137,10 +137,14 @@ import Testing
     }
   }
 
+  /// No name has a part of 64 characters (RFC 1035, 2.3.4): the resolver says so without asking the network.
   @Test func aHostThatDoesNotExist() async throws {
-    await #expect(throws: APIError.hostNotFound(host: "no-such-host.invalid")) {
-      try await Fixture().fetcher.fetch("http://no-such-host.invalid/c.ics")
+    let host = "\(String(repeating: "a", count: 64)).invalid"
+    let fixture = try Fixture()
+    await #expect(throws: APIError.hostNotFound(host: host)) {
+      try await fixture.fetcher.fetch("http://\(host)/c.ics")
     }
+    #expect(fixture.openFiles.isEmpty)
   }
 
   @Test func aFolderThatIsNotThere() async throws {

@@ -43,3 +43,7 @@ extension StackElementID: Codable {
     try container.encode(generation)
   }
 }
+
+extension StackElementID: CustomDumpStringConvertible {
+  public var customDumpDescription: String { "#\(generation)" }
+}

@@ -79,3 +79,13 @@ extension StackState: CustomReflectable {
     )
   }
 }
+
+extension StackState: CustomDumpReflectable {
+  public var customDumpMirror: Mirror {
+    Mirror(
+      self,
+      unlabeledChildren: zip(_ids, _elements).map { (id: $0, element: $1) },
+      displayStyle: .dictionary
+    )
+  }
+}

@@ -19,7 +19,7 @@ import IssueReporting
   let path = NavigationPath()
 
   /// Where actions of effects go, instead of the reducer: a test store takes them one by one.
-  var mailbox: (@MainActor (Action, Origin) -> Void)?
+  var mailbox: (@MainActor (Action, ActionOrigin) -> Void)?
 
   /// Whether effects begin on the main actor, so that a test sees one order only.
   var startsEffectsOnMainActor = false
@@ -28,9 +28,6 @@ import IssueReporting
   private var isReducing = false
   private var isBusy = false
   private let notices = ObserverNotices()
-
-  /// The effect that sent an action.
-  typealias Origin = (group: EffectGroup, effect: RunningEffect?)
 
   init(
     initialState: State,
@@ -129,7 +126,7 @@ import IssueReporting
     case nil:
       return false
     case .send(let action):
-      deliver(action, from: (place.group, nil))
+      deliver(action, from: ActionOrigin(group: place.group))
       return false
     case .run(let operation):
       start(operation, in: place, finished: finished)
@@ -165,11 +162,12 @@ import IssueReporting
     let running = RunningEffect(path: place.path, ids: place.ids, group: place.group)
     let send = Send<Action> { [weak self] action in
       if running.isFinished { operation.callSite.reportLateSend(of: action) }
-      self?.deliver(action, from: (running.group ?? EffectGroup(), running))
+      self?.deliver(action, from: ActionOrigin(group: place.group, effect: running))
     }
     let context = EffectContext(path: place.path)
     let startsOnMainActor = startsEffectsOnMainActor
     let task = Task(name: operation.name, priority: operation.priority) { @MainActor in
+      running.begin()
       await EffectContext.$current.withValue(context) {
         if startsOnMainActor {
           await operation.body(send)
@@ -180,6 +178,7 @@ import IssueReporting
       running.finish()
       finished?()
     }
+    place.group.willBegin()
     running.start { task.cancel() }
   }
 
@@ -232,7 +231,7 @@ import IssueReporting
   // MARK: From an effect back
 
   /// Takes an action from an effect.
-  private func deliver(_ action: Action, from origin: Origin) {
+  private func deliver(_ action: Action, from origin: ActionOrigin) {
     if let mailbox { return mailbox(action, origin) }
     enqueue(action, in: origin.group)
     guard !isBusy else { return }
@@ -242,7 +241,8 @@ import IssueReporting
 
   private func connect(_ dismissal: Effect<Action>.Dismissal, in child: EffectPlace) {
     dismissal.request.send = { [weak self] in
-      self?.deliver(dismissal.action, from: (child.group, nil))
+      guard !child.path.isLeft else { return }
+      self?.deliver(dismissal.action, from: ActionOrigin(group: child.group, path: child.path))
     }
   }
 
@@ -272,6 +272,21 @@ struct EffectPlace: Sendable {
   func child(_ id: NavigationID) -> EffectPlace {
     EffectPlace(path: path.child(id), ids: ids, group: group)
   }
+}
+
+/// Where an action of an effect comes from.
+struct ActionOrigin: Sendable {
+  /// The effects of the `send` that began it.
+  let group: EffectGroup
+
+  /// The effect, if it is one that runs.
+  var effect: RunningEffect?
+
+  /// The child that asked for its dismissal.
+  var path: NavigationPath?
+
+  /// Whether the effect has been cancelled, or the child has gone, since it sent the action.
+  var isStale: Bool { effect?.isCancelled == true || path?.isLeft == true }
 }
 
 /// Waits for a number of effects to finish.

@@ -6,23 +6,37 @@ final class EffectGroup: Sendable {
 
   private struct State {
     var running: [Int: RunningEffect] = [:]
+    /// Effects whose task hasn't begun to run.
+    var waiting = 0
+    var beginWaiter: CheckedContinuation<Void, Never>?
     /// Actions that wait for their turn to be reduced.
     var queued = 0
     var isCancelled = false
-    var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
-    var waiterCount = 0
+    var waiters: [CheckedContinuation<Void, Never>] = []
 
     var isFinished: Bool { running.isEmpty && queued == 0 }
 
-    mutating func takeWaiters() -> [CheckedContinuation<Void, Never>] {
-      guard isFinished, !waiters.isEmpty else { return [] }
-      defer { waiters = [:] }
-      return waiters.sorted { $0.key < $1.key }.map(\.value)
+    /// Keeps a waiter, unless it has nothing to wait for.
+    mutating func addWaiter(_ waiter: CheckedContinuation<Void, Never>) -> Bool {
+      if !isFinished { waiters.append(waiter) }
+      return !isFinished
+    }
+
+    mutating func takeWaitersIfFinished() -> [CheckedContinuation<Void, Never>] {
+      isFinished ? takeAllWaiters() : []
+    }
+
+    mutating func takeAllWaiters() -> [CheckedContinuation<Void, Never>] {
+      defer { waiters = [] }
+      return waiters
     }
   }
 
   var isFinished: Bool { state.withLock { $0.isFinished } }
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+  /// Whether an action whose effects will belong here waits for its turn.
+  var isQueued: Bool { state.withLock { $0.queued > 0 } }
 
   func enter(_ effect: RunningEffect) {
     let isCancelled = state.withLock { state in
@@ -36,9 +50,35 @@ final class EffectGroup: Sendable {
     resume(
       state.withLock { state in
         state.running[effect.number] = nil
-        return state.takeWaiters()
+        return state.takeWaitersIfFinished()
       }
     )
+  }
+
+  /// Counts an effect whose task will begin when it gets its turn.
+  func willBegin() {
+    state.withLock { $0.waiting += 1 }
+  }
+
+  func begin() {
+    state.withLock { state in
+      state.waiting -= 1
+      guard state.waiting == 0 else { return nil }
+      defer { state.beginWaiter = nil }
+      return state.beginWaiter
+    }?.resume()
+  }
+
+  /// Waits until each effect has begun, and on the actor it began on gone as far as it can at once.
+  func didBegin() async {
+    await withCheckedContinuation { continuation in
+      let isDone = state.withLock { state in
+        if state.waiting == 0 || state.beginWaiter != nil { return true }
+        state.beginWaiter = continuation
+        return false
+      }
+      if isDone { continuation.resume() }
+    }
   }
 
   /// Counts an action whose effects will belong here.
@@ -51,7 +91,7 @@ final class EffectGroup: Sendable {
     resume(
       state.withLock { state in
         state.queued -= 1
-        return state.takeWaiters()
+        return state.takeWaitersIfFinished()
       }
     )
   }
@@ -69,13 +109,7 @@ final class EffectGroup: Sendable {
   func finish() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let isFinished = state.withLock { state in
-          if state.isFinished { return true }
-          state.waiterCount += 1
-          state.waiters[state.waiterCount] = continuation
-          return false
-        }
-        if isFinished { continuation.resume() }
+        if !state.withLock({ $0.addWaiter(continuation) }) { continuation.resume() }
       }
     } onCancel: {
       cancel()

@@ -5,8 +5,7 @@ import Synchronization
 /// The paths of a store are a tree: a presented child, an element of a stack or of a collection is a step
 /// down. A running effect is entered at its own path and at all above, so that cancelling a path, or an id
 /// at a path, takes one lookup. Paths below which nothing runs aren't kept.
-// Sendable: `children`, `running`, `identified` and `isAttached` are only touched while `lock` is held, which
-// the tree shares.
+// Sendable: what is `var` is only touched while `lock` is held, which the tree shares.
 final class NavigationPath: @unchecked Sendable {
   /// What runs outside of all stores.
   static let outsideStores = NavigationPath()
@@ -17,6 +16,8 @@ final class NavigationPath: @unchecked Sendable {
   private var children: [NavigationID: NavigationPath] = [:]
   private var running: [Int: RunningEffect] = [:]
   private var identified: [CancelID: [Int: RunningEffect]] = [:]
+  private var hasLeft = false
+  private var endHandler: (@Sendable () -> Void)?
 
   private final class TreeLock: Sendable {
     let mutex = Mutex(())
@@ -50,6 +51,14 @@ final class NavigationPath: @unchecked Sendable {
     lock.mutex.withLock { _ in running.count }
   }
 
+  /// Whether the child that the path leads to is gone.
+  var isLeft: Bool { lock.mutex.withLock { _ in hasLeft } }
+
+  /// Sets what is called whenever an effect that ran here or below has ended.
+  func whenEnded(_ handler: @escaping @Sendable () -> Void) {
+    lock.mutex.withLock { _ in endHandler = handler }
+  }
+
   fileprivate func insert(_ effect: RunningEffect) {
     lock.mutex.withLock { _ in
       for path in lineage {
@@ -67,7 +76,7 @@ final class NavigationPath: @unchecked Sendable {
   }
 
   fileprivate func remove(_ effect: RunningEffect) {
-    lock.mutex.withLock { _ in
+    let handlers = lock.mutex.withLock { _ in
       var ids = effect.ids
       while let entry = ids {
         for path in entry.path.lineage {
@@ -76,11 +85,15 @@ final class NavigationPath: @unchecked Sendable {
         }
         ids = entry.next
       }
+      var handlers: [@Sendable () -> Void] = []
       for path in lineage {
         path.running[effect.number] = nil
         if path.running.isEmpty { path.detach() }
+        if let endHandler = path.endHandler { handlers.append(endHandler) }
       }
+      return handlers
     }
+    for handler in handlers { handler() }
   }
 
   /// Takes the path out of the tree, so that a child that comes to its place later begins anew.
@@ -103,7 +116,10 @@ final class NavigationPath: @unchecked Sendable {
   /// Cancels all that runs for a child that is gone.
   func leave(_ id: NavigationID) {
     guard let child = existingChild(id) else { return }
-    lock.mutex.withLock { _ in child.detach() }
+    lock.mutex.withLock { _ in
+      child.hasLeft = true
+      child.detach()
+    }
     child.cancelAll()
   }
 
@@ -150,6 +166,11 @@ final class RunningEffect: Sendable {
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
   var isFinished: Bool { state.withLock { $0.isFinished } }
 
+  /// Says that its task has begun to run.
+  func begin() {
+    group?.begin()
+  }
+
   /// Says how to cancel it, now that it has been started.
   func start(cancel: @escaping @Sendable () -> Void) {
     let isCancelled = state.withLock { state in
@@ -173,7 +194,7 @@ final class RunningEffect: Sendable {
       state.isFinished = true
       state.cancel = nil
     }
-    path.remove(self)
     group?.leave(self)
+    path.remove(self)
   }
 }

@@ -1,0 +1,53 @@
+/// An action that can write a property of its feature's state.
+///
+/// ```swift
+/// enum Action: BindableAction {
+///   case binding(BindingAction<State>)
+/// }
+/// var body: some ReducerOf<Self> {
+///   BindingReducer()
+///   Reduce { state, action in … }
+/// }
+/// ```
+public protocol BindableAction<State> {
+  /// The state that is written.
+  associatedtype State
+
+  /// A write, as an action of the feature.
+  static func binding(_ action: BindingAction<State>) -> Self
+
+  /// The write that this action is, if it is one.
+  var binding: BindingAction<State>? { get }
+}
+
+extension BindableAction {
+  /// The write that this action is, if it is one: what the case `binding` carries.
+  public var binding: BindingAction<State>? { BindingCase.binding(in: self) }
+
+  /// An action that writes a property, for tests.
+  ///
+  /// ```swift
+  /// await store.send(.set(\.title, "Lunch")) { $0.title = "Lunch" }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - value: What is written.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<State, Value>,
+    _ value: Value
+  ) -> Self {
+    binding(.set(keyPath, value))
+  }
+}
+
+/// Finds the binding in an action.
+@usableFromInline enum BindingCase {
+  @usableFromInline static func binding<Action, State>(in action: Action) -> BindingAction<State>? {
+    guard
+      let payload = Mirror(reflecting: action).children.first,
+      payload.label == "binding"
+    else { return nil }
+    return payload.value as? BindingAction<State>
+  }
+}

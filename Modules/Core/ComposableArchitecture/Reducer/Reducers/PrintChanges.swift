@@ -1,0 +1,82 @@
+import ConcurrencyExtras
+import CustomDump
+import Dispatch
+
+extension Reducer {
+  /// Prints each action, and how it changes the state, in a debug build.
+  ///
+  /// ```swift
+  /// Store(initialState: App.State()) {
+  ///   App()._printChanges()
+  /// }
+  /// ```
+  ///
+  /// - Parameter printer: Prints a change; `nil` prints nothing.
+  @warn_unqualified_access
+  public func _printChanges(
+    _ printer: _ReducerPrinter<State, Action>? = .customDump
+  ) -> some Reducer<State, Action> {
+    _PrintChangesReducer(base: self, printer: printer)
+  }
+}
+
+/// Prints how actions change a state.
+public struct _ReducerPrinter<State, Action>: Sendable {
+  let printChange: @Sendable (_ action: Action, _ oldState: State, _ newState: State) -> Void
+  let queue: DispatchQueue
+
+  /// A printer by a closure.
+  ///
+  /// - Parameters:
+  ///   - printChange: Prints a change.
+  ///   - queue: Where it is called.
+  public init(
+    printChange: @escaping @Sendable (_ action: Action, _ oldState: State, _ newState: State) -> Void,
+    queue: DispatchQueue? = nil
+  ) {
+    self.printChange = printChange
+    self.queue = queue ?? DispatchQueue(label: "schedule.composable-architecture.printer")
+  }
+
+  /// Prints the action, and what changed in the state.
+  public static var customDump: Self {
+    Self { action, oldState, newState in
+      var lines = "received action:\n\(String(customDumping: action).indented(by: 2))\n"
+      lines += diff(oldState, newState) ?? "(No state changes)"
+      print(lines, terminator: "\n\n")
+    }
+  }
+
+  /// Prints the name of the action's case.
+  public static var actionLabels: Self {
+    Self { action, _, _ in print("received action: \(caseName(of: action))") }
+  }
+}
+
+struct _PrintChangesReducer<Base: Reducer>: _PrimitiveReducer {
+  typealias State = Base.State
+  typealias Action = Base.Action
+  typealias Body = Never
+
+  let base: Base
+  let printer: _ReducerPrinter<State, Action>?
+
+  func _resolve() -> _ResolvedReducer<State, Action> {
+    let reduce = base._resolve()
+    #if DEBUG
+      guard let printer else { return reduce }
+      return { state, action in
+        let oldState = state
+        let effect = reduce(&state, action)
+        // The states and the action are values, which nobody changes any more.
+        let change = UncheckedSendable((action: action, old: oldState, new: state))
+        printer.queue.async {
+          printer.printChange(change.value.action, change.value.old, change.value.new)
+        }
+        return effect
+      }
+    #else
+      return reduce
+    #endif
+  }
+}

@@ -1,0 +1,149 @@
+import ConcurrencyExtras
+import Dependencies
+
+extension TestStore {
+  /// Waits until all effects have ended. If they don't, or actions haven't been received, it is an issue.
+  ///
+  /// With ``exhaustivity`` off, actions that weren't received are reduced.
+  ///
+  /// - Parameter timeout: How much real time to wait; ``timeout`` by default.
+  public func finish(
+    timeout: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let timeout = timeout ?? self.timeout
+    let callSite = CallSite(fileID, filePath, line, column)
+    let deadline = ContinuousClock.now + timeout
+    repeat {
+      if exhaustivity != .on { await reduceReceived(at: callSite) }
+      guard await inbox.signals.wait(timeout: deadline - .now, until: { !isRunning || (exhaustivity != .on && !inbox.isEmpty) })
+      else {
+        callSite.reportRunningEffects(after: timeout)
+        break
+      }
+    } while exhaustivity != .on && !inbox.isEmpty
+    if exhaustivity == .on {
+      callSite.reportUnreceived(inbox.actions, before: "the store was asked to finish")
+      inbox.removeAll()
+    }
+  }
+
+  /// Reduces the actions that effects have sent, without asserting what they change.
+  ///
+  /// ```swift
+  /// await store.send(.loginButtonTapped)
+  /// await store.skipReceivedActions()
+  /// store.assert { $0.isLoggedIn = true }
+  /// ```
+  ///
+  /// - Parameter strict: Whether it is an issue that there are none.
+  public func skipReceivedActions(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let callSite = CallSite(fileID, filePath, line, column)
+    if isRunning { await JobTracker.shared.barrier() }
+    if inbox.isEmpty {
+      guard strict else { return }
+      return callSite.report(
+        """
+        There are no received actions to skip.
+
+        Leave 'skipReceivedActions' out, or call it with 'strict: false'.
+        """
+      )
+    }
+    if exhaustivity == .off(showSkippedAssertions: true) {
+      callSite.reportUnreceived(inbox.actions, before: "they were skipped", severity: .warning)
+    }
+    await reduceReceived(at: callSite)
+  }
+
+  /// Cancels the effects that are running, and waits until they have ended.
+  ///
+  /// - Parameter strict: Whether it is an issue that there are none.
+  public func skipInFlightEffects(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let callSite = CallSite(fileID, filePath, line, column)
+    guard isRunning else {
+      guard strict else { return }
+      return callSite.report(
+        """
+        There are no running effects to skip.
+
+        Leave 'skipInFlightEffects' out, or call it with 'strict: false'.
+        """
+      )
+    }
+    runtime.path.cancelAll()
+    if !(await inbox.signals.wait(timeout: timeout, until: { !isRunning })) {
+      callSite.reportRunningEffects(after: timeout)
+    }
+  }
+
+  /// Runs an operation with another ``exhaustivity``.
+  ///
+  /// - Returns: What `operation` returns.
+  /// - Throws: What `operation` throws.
+  public func withExhaustivity<R>(_ exhaustivity: Exhaustivity, operation: () throws -> R) rethrows -> R {
+    let outer = self.exhaustivity
+    defer { self.exhaustivity = outer }
+    self.exhaustivity = exhaustivity
+    return try operation()
+  }
+
+  /// Runs an asynchronous operation with another ``exhaustivity``.
+  ///
+  /// - Returns: What `operation` returns.
+  /// - Throws: What `operation` throws.
+  public func withExhaustivity<R>(
+    _ exhaustivity: Exhaustivity,
+    operation: () async throws -> sending R
+  ) async rethrows -> sending R {
+    let outer = self.exhaustivity
+    defer { self.exhaustivity = outer }
+    self.exhaustivity = exhaustivity
+    return try await operation()
+  }
+
+  /// Runs an operation with other ``dependencies``.
+  ///
+  /// - Returns: What `operation` returns.
+  /// - Throws: What `operation` throws.
+  public func withDependencies<R>(
+    _ updateDependencies: (inout DependencyValues) throws -> Void,
+    operation: () throws -> R
+  ) rethrows -> R {
+    let outer = dependencies
+    defer { dependencies = outer }
+    try updateDependencies(&dependencies)
+    return try operation()
+  }
+
+  /// Runs an asynchronous operation with other ``dependencies``.
+  ///
+  /// - Returns: What `operation` returns.
+  /// - Throws: What `operation` throws.
+  public func withDependencies<R>(
+    _ updateDependencies: (inout DependencyValues) async throws -> Void,
+    operation: () async throws -> sending R
+  ) async rethrows -> sending R {
+    let outer = dependencies
+    defer { dependencies = outer }
+    var updated = outer
+    try await updateDependencies(&updated)
+    dependencies = updated
+    return try await operation()
+  }
+}

@@ -75,7 +75,9 @@ struct StateAssertion<State: Equatable> {
 extension String {
   func indented(by width: Int) -> String {
     let indent = String(repeating: " ", count: width)
-    return split(separator: "\n", omittingEmptySubsequences: false).map { indent + $0 }.joined(separator: "\n")
+    return split(separator: "\n", omittingEmptySubsequences: false).map { indent + $0 }.joined(
+      separator: "\n"
+    )
   }
 }
 

@@ -19,7 +19,11 @@ extension TestStore {
     let deadline = ContinuousClock.now + timeout
     repeat {
       if exhaustivity != .on { await reduceReceived(at: callSite) }
-      guard await inbox.signals.wait(timeout: deadline - .now, until: { !isRunning || (exhaustivity != .on && !inbox.isEmpty) })
+      guard
+        await inbox.signals.wait(
+          timeout: deadline - .now,
+          until: { !isRunning || (exhaustivity != .on && !inbox.isEmpty) }
+        )
       else {
         callSite.reportRunningEffects(after: timeout)
         break

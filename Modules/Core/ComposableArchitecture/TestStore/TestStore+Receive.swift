@@ -44,7 +44,7 @@ extension TestStore {
   ///   - update: Makes of the state before the action the state after it.
   @_disfavoredOverload
   public func receive(
-    _ isMatching: (_ action: Action) -> Bool,
+    _ isMatching: @escaping (_ action: Action) -> Bool,
     timeout: Duration? = nil,
     assert update: ((_ state: inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID,
@@ -213,7 +213,8 @@ extension CallSite {
       'receive' a longer 'timeout'.
       """
       : "No effect is running that could send one."
-    let others = skipped.isEmpty ? "" : "\nOther actions came:\n\n\(skipped.joined(separator: "\n").indented(by: 4))\n"
+    let others =
+      skipped.isEmpty ? "" : "\nOther actions came:\n\n\(skipped.joined(separator: "\n").indented(by: 4))\n"
     report(
       """
       The expected action was not received:

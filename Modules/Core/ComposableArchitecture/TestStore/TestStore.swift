@@ -85,7 +85,7 @@ public final class TestStore<State: Equatable, Action> {
     JobTracker.shared.start()
     let (inbox, ledger) = (inbox, ledger)
     callSite = CallSite(fileID, filePath, line, column)
-    runtime = withDependencies {
+    let runtime = Dependencies.withDependencies {
       $0.context = .test
       $0.stackElementID = StackElementIDGenerator()
       $0.dismiss = DismissEffect { ledger.isDismissed.setValue(true) }
@@ -97,6 +97,7 @@ public final class TestStore<State: Equatable, Action> {
         resolved: reducer()._resolve()
       )
     }
+    self.runtime = runtime
     runtime.startsEffectsOnMainActor = true
     runtime.mailbox = { action, origin in inbox.add(action, from: origin) }
     runtime.path.whenEnded { inbox.signals.signal() }

@@ -61,12 +61,13 @@ final class EffectGroup: Sendable {
   }
 
   func begin() {
-    state.withLock { state in
+    let waiter: CheckedContinuation<Void, Never>? = state.withLock { state in
       state.waiting -= 1
       guard state.waiting == 0 else { return nil }
       defer { state.beginWaiter = nil }
       return state.beginWaiter
-    }?.resume()
+    }
+    waiter?.resume()
   }
 
   /// Waits until each effect has begun, and on the actor it began on gone as far as it can at once.

@@ -48,7 +48,11 @@ extension Reducer {
     removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool,
     @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: Value, _ newValue: Value) -> R
   ) -> some Reducer<State, Action> {
-    _OnChangeReducer(base: self, toValue: toValue, isDuplicate: isDuplicate) { oldValue, newValue, state, action in
+    _OnChangeReducer(base: self, toValue: toValue, isDuplicate: isDuplicate) {
+      oldValue,
+      newValue,
+      state,
+      action in
       reducer(oldValue, newValue)._resolve()(&state, action)
     }
   }

@@ -19,6 +19,23 @@ extension Clock {
   }
 }
 
+extension Clock where Duration: Hashable {
+  /// A sequence that gives an instant after each interval, of a clock whose type isn't known, such as
+  /// `any Clock<Duration>`.
+  ///
+  /// - Parameters:
+  ///   - interval: The time from one instant to the next; more than zero.
+  ///   - tolerance: How much later an instant may come.
+  /// - Returns: The sequence, whose instants count from now.
+  @_disfavoredOverload
+  public func timer(
+    interval: Duration,
+    tolerance: Duration? = nil
+  ) -> AsyncTimerSequence<AnyClock<Duration>> {
+    AsyncTimerSequence(clock: AnyClock(self), interval: interval, tolerance: tolerance)
+  }
+}
+
 /// The instants of ``/_Concurrency/Clock/timer(interval:tolerance:)``.
 public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
   public typealias Element = C.Instant

@@ -55,6 +55,6 @@ import Testing
   }
 
   @Test func allCasesAreThere() {
-    #expect(Fixture.cases.count >= 26)
+    #expect(Fixture.cases.count >= 54)
   }
 }

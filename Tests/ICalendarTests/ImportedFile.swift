@@ -53,7 +53,7 @@ struct ImportedFile {
         let content = object.contents[occurrence.content]
         guard content.status != .cancelled else { return nil }
         let start = Self.text(occurrence.start, occurrence.kind)
-        return "\(start) \(Self.text(occurrence.end, occurrence.kind)) \"\(content.title)\""
+        return "\(start) \(Self.text(occurrence.end, occurrence.kind)) \(Self.quoted(content.title))"
       }
     }.sorted()
   }
@@ -61,6 +61,19 @@ struct ImportedFile {
   /// Both bounds as `20260101T000000Z`.
   func lines(_ from: String = "20260101T000000Z", _ to: String = "20270101T000000Z") throws -> [String] {
     try lines(from: Self.seconds(from), to: Self.seconds(to))
+  }
+
+  /// As JSON.
+  static func quoted(_ text: String) -> String {
+    let escaped = text.map { character in
+      switch character {
+      case "\\": "\\\\"
+      case "\"": "\\\""
+      case "\n": "\\n"
+      default: String(character)
+      }
+    }
+    return "\"\(escaped.joined())\""
   }
 
   var problems: [String] { warnings.map { ($0.uid.map { "\($0): " } ?? "") + $0.message } }

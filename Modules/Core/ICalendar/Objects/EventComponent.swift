@@ -91,7 +91,7 @@ struct EventReader {
       content: Event.Content(
         title: texts.title ?? "",
         start: startTime,
-        end: try self.end(end, duration, start: startTime),
+        end: self.end(end, duration, start: startTime),
         location: texts.location ?? "",
         notes: texts.notes ?? "",
         url: texts.url ?? "",
@@ -107,7 +107,7 @@ struct EventReader {
       parts.recurrenceID = try time(identifier)
       parts.includesFollowing = identifier.parameter("RANGE")?.uppercased() == "THISANDFUTURE"
     } else {
-      parts.recurrence = try recurrence(start: startTime)
+      parts.recurrence = recurrence(start: startTime)
     }
     return parts
   }
@@ -155,9 +155,8 @@ struct EventReader {
 
   mutating func time(_ property: Property) throws(EventComponent.Unreadable) -> EventTime {
     guard let time = time(property.value, of: property) else {
-      let kind = property.name == "EXDATE" || property.name == "RDATE" ? "value " : ""
       throw EventComponent.Unreadable(
-        reason: "\(property.name) \(kind)\"\(property.value.excerpt)\" is not a date or time that exists"
+        reason: "\(property.name) \"\(property.value.excerpt)\" is not a date or time that exists"
       )
     }
     return time
@@ -181,22 +180,23 @@ struct EventReader {
     zones.compare(id, at: zones.resolve(id).zone.instant(of: local))
   }
 
-  private mutating func end(
-    _ end: Property?,
-    _ duration: Property?,
-    start: EventTime
-  ) throws(EventComponent.Unreadable) -> Event.End {
+  private mutating func end(_ end: Property?, _ duration: Property?, start: EventTime) -> Event.End {
+    let implied = start.isAllDay ? "read as one day" : "read as no time at all"
     if let end {
+      guard let time = time(end.value, of: end) else {
+        warnings.append("DTEND \"\(end.value.excerpt)\" is not a date or time that exists; \(implied)")
+        return .implied
+      }
       if duration != nil { warnings.append("DTEND and DURATION; DURATION ignored") }
-      return checked(aligned(try time(end), to: start), start: start)
+      return checked(aligned(time, to: start), start: start)
     }
     guard let duration else { return .implied }
     guard let value = EventDuration(duration.value) else {
-      throw EventComponent.Unreadable(reason: "DURATION \"\(duration.value.excerpt)\" is no duration")
+      warnings.append("DURATION \"\(duration.value.excerpt)\" is no duration; \(implied)")
+      return .implied
     }
     if value.isNegative || (start.isAllDay && value.days < 1 && value.seconds < 86_400) {
-      let repair = start.isAllDay ? "read as one day" : "read as no time at all"
-      if value.isNegative || value.seconds > 0 { warnings.append("DURATION \(duration.rawText); \(repair)") }
+      if value.isNegative || value.seconds > 0 { warnings.append("DURATION \(duration.rawText); \(implied)") }
       return .implied
     }
     return .after(value)

@@ -2,16 +2,16 @@ import ScheduleModels
 
 extension EventReader {
   /// The recurrence of a master, or `nil` when it has none.
-  mutating func recurrence(start: EventTime) throws(EventComponent.Unreadable) -> Recurrence? {
+  mutating func recurrence(start: EventTime) -> Recurrence? {
     var recurrence = Recurrence()
     for property in tree.properties {
       switch property.name {
       case "RRULE":
-        if let rule = try rule(property, start: start) { recurrence.rules.append(rule) }
+        if let rule = rule(property, start: start) { recurrence.rules.append(rule) }
       case "RDATE":
-        recurrence.additions += try additions(property)
+        recurrence.additions += additions(property)
       case "EXDATE":
-        recurrence.exclusions += try times(property)
+        recurrence.exclusions += times(property)
       case "EXRULE":
         warnings.append("EXRULE is not supported any more (RFC 5545) and was passed over")
       default: break
@@ -23,13 +23,8 @@ extension EventReader {
     return recurrence == Recurrence() ? nil : recurrence
   }
 
-  private mutating func rule(
-    _ property: Property,
-    start: EventTime
-  ) throws(EventComponent.Unreadable) -> RecurrenceRule? {
+  private mutating func rule(_ property: Property, start: EventTime) -> RecurrenceRule? {
     switch RecurrenceRule.read(property.value, start: start) {
-    case .damaged(let reason):
-      throw EventComponent.Unreadable(reason: reason)
     case .ignored(let reason):
       warnings.append(reason)
       return nil
@@ -44,41 +39,37 @@ extension EventReader {
     }
   }
 
-  private mutating func times(_ property: Property) throws(EventComponent.Unreadable) -> [EventTime] {
-    var result: [EventTime] = []
-    for item in property.value.split(separator: .comma) {
-      guard let time = time(item, of: property) else {
-        throw EventComponent.Unreadable(
-          reason: "\(property.name) \"\(item.excerpt)\" is not a date or time that exists"
-        )
-      }
-      result.append(time)
+  private mutating func times(_ property: Property) -> [EventTime] {
+    property.value.split(separator: .comma).compactMap { item in
+      let time = time(item, of: property)
+      if time == nil { passOver(item, of: property) }
+      return time
     }
-    return result
   }
 
   /// `RDATE`: dates, times, or periods (RFC 5545, 3.8.5.2).
-  private mutating func additions(
-    _ property: Property
-  ) throws(EventComponent.Unreadable) -> [Recurrence.Addition] {
-    var result: [Recurrence.Addition] = []
-    for item in property.value.split(separator: .comma) {
+  private mutating func additions(_ property: Property) -> [Recurrence.Addition] {
+    property.value.split(separator: .comma).compactMap { item in
       let halves = item.split(separator: UInt8(ascii: "/"), maxSplits: 1)
       guard let first = halves.first, let start = time(first, of: property) else {
-        throw EventComponent.Unreadable(reason: "RDATE \"\(item.excerpt)\" is not a date or time that exists")
+        passOver(item, of: property)
+        return nil
       }
-      var end = Event.End.implied
-      if halves.count == 2 {
-        if let duration = EventDuration(halves[1]) {
-          end = duration.isNegative ? .implied : .after(duration)
-        } else if let time = time(halves[1], of: property) {
-          end = zones.seconds(time) > zones.seconds(start) ? .at(time) : .implied
-        } else {
-          throw EventComponent.Unreadable(reason: "RDATE \"\(item.excerpt)\" is no period")
-        }
+      guard halves.count == 2 else { return Recurrence.Addition(start: start) }
+      if let duration = EventDuration(halves[1]) {
+        return Recurrence.Addition(start: start, end: duration.isNegative ? .implied : .after(duration))
       }
-      result.append(Recurrence.Addition(start: start, end: end))
+      guard let end = time(halves[1], of: property), zones.seconds(end) > zones.seconds(start) else {
+        warnings.append("RDATE \"\(item.excerpt)\" is no period; read as its start")
+        return Recurrence.Addition(start: start)
+      }
+      return Recurrence.Addition(start: start, end: .at(end))
     }
-    return result
+  }
+
+  private mutating func passOver(_ item: ArraySlice<UInt8>, of property: Property) {
+    warnings.append(
+      "\(property.name) \"\(item.excerpt)\" is not a date or time that exists and was passed over"
+    )
   }
 }

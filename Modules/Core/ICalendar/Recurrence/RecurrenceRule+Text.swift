@@ -7,19 +7,18 @@ extension RecurrenceRule {
     case rule(RecurrenceRule, warnings: [String])
     /// A rule that can't be followed, and why: the event stays, without it.
     case ignored(String)
-    /// No rule at all: the event can't be trusted.
-    case damaged(String)
   }
 
-  /// - Parameter zone: The zone of a local `UNTIL`: that of `DTSTART`, whose value type it has.
+  /// - Parameter start: `DTSTART`, whose value type and zone an `UNTIL` has.
   static func read(_ bytes: ArraySlice<UInt8>, start: EventTime) -> Reading {
     var reader = RuleReader(start: start)
     for part in bytes.split(separator: .semicolon) {
       let text = String(decoding: part, as: UTF8.self).trimmed.uppercased()
       if text.isEmpty { continue }
       let halves = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if halves[0].contains(":") { return .damaged("RRULE \"\(text)\" is no rule") }
-      guard halves.count == 2 else { return .ignored("RRULE part \"\(text)\" is no rule, rule ignored") }
+      guard halves.count == 2, !halves[0].contains(":") else {
+        return .ignored("RRULE part \"\(text)\" is no part of a rule, rule ignored")
+      }
       if let reason = reader.read(String(halves[0]), String(halves[1])) {
         return .ignored("\(reason), rule ignored")
       }
@@ -206,6 +205,8 @@ extension RecurrenceRule {
     case (.zoned(_, let zone), .date(let date)):
       let end = EventTime.zoned(LocalDateTime(date: date, secondOfDay: 86_399), zone: zone)
       return LocalDateTime(wallSeconds: instant(end)).rfc5545UTC
+    case (.zoned(_, let zone), .floating(let local)):
+      return LocalDateTime(wallSeconds: instant(.zoned(local, zone: zone))).rfc5545UTC
     case (.utc, .date(let date)): return LocalDateTime(date: date, secondOfDay: 86_399).rfc5545UTC
     default: return LocalDateTime(wallSeconds: instant(time)).rfc5545UTC
     }

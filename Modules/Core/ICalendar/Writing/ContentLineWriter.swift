@@ -1,6 +1,10 @@
 /// Writes content lines as RFC 5545, 3.1 wants them: at most 75 octets, CRLF, folds never inside a character.
 struct ContentLineWriter {
   private(set) var bytes: [UInt8] = []
+  /// Whether what no calendar text may have becomes U+FFFD.
+  private let replacesControls: Bool
+
+  init(replacesControls: Bool = false) { self.replacesControls = replacesControls }
 
   static let longestLine = 75
 
@@ -21,7 +25,7 @@ struct ContentLineWriter {
 
   /// - Parameter line: Unfolded, without its end.
   mutating func write(_ line: ArraySlice<UInt8>) {
-    var rest = line
+    var rest = replacesControls ? Self.replacingControls(line) : line
     var room = Self.longestLine
     while rest.count > room {
       var cut = rest.startIndex + room
@@ -35,6 +39,21 @@ struct ContentLineWriter {
     }
     bytes.append(contentsOf: rest)
     bytes += [.carriageReturn, .lineFeed]
+  }
+
+  private static func replacingControls(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    // U+FFFE and U+FFFF begin with EF BF.
+    let isSuspect = line.contains { ($0 < .space && $0 != .tab) || $0 == 0x7F || $0 == 0xEF }
+    guard isSuspect else { return line }
+    let scalars = String(decoding: line, as: UTF8.self).unicodeScalars.map { scalar -> UnicodeScalar in
+      switch scalar.value {
+      case 0..<9, 10..<32, 0x7F, 0xFFFE, 0xFFFF: "\u{FFFD}"
+      default: scalar
+      }
+    }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return Array(String(text).utf8)[...]
   }
 
   private static func isEscaped(_ line: ArraySlice<UInt8>, _ index: Int) -> Bool {

@@ -15,11 +15,34 @@ public struct ExpandedOccurrence: Hashable, Sendable {
   public var start: Int
   /// Exclusive; the same as `start` for an event that takes no time, never before it.
   public var end: Int
-  /// The start by the rule, before any override: `20260302T090000Z` for an instant, `20260302T090000` for a
-  /// floating time, `20260302` for a day; `nil` for a single event.
-  public var recurrenceID: String?
+  /// The start by the rule, before any override; `nil` for a single event.
+  public var recurrenceID: RecurrenceID?
   /// Which of ``CalendarObject/contents`` it shows.
   public var content: Int
+
+  /// The start of an occurrence by the rule, which names it within its series.
+  public struct RecurrenceID: Hashable, Sendable {
+    /// The series' kind, which an override may not share.
+    public var kind: Kind
+    /// Seconds, as an occurrence's `start`.
+    public var seconds: Int
+
+    public init(kind: Kind, seconds: Int) {
+      self.kind = kind
+      self.seconds = seconds
+    }
+
+    /// As RFC 5545 writes it: `20260302T090000Z` for an instant, `20260302T090000` for a floating time,
+    /// `20260302` for a day.
+    public var text: String {
+      let local = LocalDateTime(wallSeconds: seconds)
+      return switch kind {
+      case .instant: local.rfc5545UTC
+      case .floating: local.rfc5545
+      case .allDay: local.date.rfc5545
+      }
+    }
+  }
 }
 
 extension CalendarObject {

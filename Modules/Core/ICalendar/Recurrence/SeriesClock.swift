@@ -68,13 +68,8 @@ struct SeriesClock {
     return max(start, seconds(wall: wall + duration.days * 86_400) + duration.seconds)
   }
 
-  /// As RFC 5545 writes it, for an index: `20260302T090000Z`, `20260302T090000`, `20260302`.
-  func recurrenceID(seconds: Int) -> String {
-    let local = LocalDateTime(wallSeconds: seconds)
-    return switch kind {
-    case .instant: local.rfc5545UTC
-    case .floating: local.rfc5545
-    case .allDay: local.date.rfc5545
-    }
+  /// What names the occurrence that the rule starts at a time.
+  func recurrenceID(seconds: Int) -> ExpandedOccurrence.RecurrenceID {
+    ExpandedOccurrence.RecurrenceID(kind: kind, seconds: seconds)
   }
 }

@@ -76,7 +76,11 @@ struct SeriesExpansion {
   }
 
   /// A component at its own time.
-  private mutating func emit(_ event: EventComponent, content: Int, recurrenceID: String?) {
+  private mutating func emit(
+    _ event: EventComponent,
+    content: Int,
+    recurrenceID: ExpandedOccurrence.RecurrenceID?
+  ) {
     let clock = SeriesClock(event.content.start, zones: zones)
     let wall = event.content.start.wallSeconds
     let start = clock.seconds(wall: wall)
@@ -85,7 +89,11 @@ struct SeriesExpansion {
   }
 
   /// An occurrence moved along with an earlier one (`RANGE=THISANDFUTURE`).
-  private mutating func emit(_ range: SeriesOverrides.Item, originalSeconds: Int, recurrenceID: String) {
+  private mutating func emit(
+    _ range: SeriesOverrides.Item,
+    originalSeconds: Int,
+    recurrenceID: ExpandedOccurrence.RecurrenceID
+  ) {
     let wall = range.wall(for: originalSeconds)
     let start = range.clock.seconds(wall: wall)
     let end = range.clock.end(range.event.content, ofWall: wall, start: start, zones: zones)
@@ -97,7 +105,7 @@ struct SeriesExpansion {
     _ start: Int,
     _ end: Int,
     _ content: Int,
-    _ recurrenceID: String?
+    _ recurrenceID: ExpandedOccurrence.RecurrenceID?
   ) {
     guard start < window.upperBound, end > window.lowerBound || start >= window.lowerBound else { return }
     result.append(

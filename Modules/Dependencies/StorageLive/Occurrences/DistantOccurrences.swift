@@ -50,7 +50,7 @@ struct DistantOccurrences {
         lane INTEGER NOT NULL,
         start INTEGER NOT NULL,
         content INTEGER NOT NULL,
-        recurrence TEXT NOT NULL,
+        recurrence INTEGER NOT NULL,
         stop INTEGER NOT NULL,
         PRIMARY KEY (lane, start, content, recurrence)
       ) STRICT, WITHOUT ROWID;

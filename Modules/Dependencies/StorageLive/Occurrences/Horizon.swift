@@ -8,9 +8,10 @@ struct Horizon: Equatable, Sendable {
 
   private static let year = 366 * 86_400
 
-  /// A year back and two ahead: what most people ever look at, and cheap to store.
+  /// A year back and a year and a month ahead: what most people ever look at, with the next birthday of
+  /// everyone.
   static func initial(now: Int) -> Self {
-    Horizon(range: now - year..<now + 2 * year)
+    Horizon(range: now - year..<now + year + 31 * 86_400)
   }
 
   /// The parts of a span of time that it doesn't cover.

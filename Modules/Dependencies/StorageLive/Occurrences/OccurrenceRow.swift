@@ -33,11 +33,10 @@ struct OccurrenceRow {
   /// - Returns: The occurrence without its ``Occurrence/shortID``.
   func occurrence(kind: ExpandedOccurrence.Kind, calendar: ScheduleCalendar.ID, zone: Zone) -> Occurrence {
     let (begin, end) = (Moment(start, kind: kind, zone: zone), Moment(stop, kind: kind, zone: zone))
-    let recurrenceID = row.text(2)
     return Occurrence(
       id: Occurrence.ID(
         eventID: Event.ID(rawValue: row.text(5)),
-        recurrenceID: recurrenceID.isEmpty ? nil : recurrenceID
+        recurrenceID: StoredRecurrenceID(rawValue: row.integer(2)).recurrenceID?.text
       ),
       shortID: "",
       calendarID: calendar,

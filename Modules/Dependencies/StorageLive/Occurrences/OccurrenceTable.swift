@@ -22,7 +22,7 @@ struct OccurrenceTable {
     var start: Int
     var stop: Int
     var content: Int
-    var recurrence: String
+    var recurrence: Int
   }
 
   /// Rows kept in memory before they are written.
@@ -45,7 +45,7 @@ struct OccurrenceTable {
           start: occurrence.start,
           stop: occurrence.end,
           content: contents[occurrence.content],
-          recurrence: occurrence.recurrenceID ?? ""
+          recurrence: StoredRecurrenceID(occurrence.recurrenceID).rawValue
         )
       )
     }
@@ -61,7 +61,7 @@ struct OccurrenceTable {
         try statement.bind(.integer(row.lane), at: 1)
         try statement.bind(.integer(row.start), at: 2)
         try statement.bind(.integer(row.content), at: 3)
-        try statement.bind(.text(row.recurrence), at: 4)
+        try statement.bind(.integer(row.recurrence), at: 4)
         try statement.bind(.integer(row.stop), at: 5)
         _ = try statement.step()
         statement.rewind()

@@ -58,7 +58,7 @@ private let firstVersion = """
     lane INTEGER NOT NULL,
     start INTEGER NOT NULL,
     content INTEGER NOT NULL REFERENCES contents ON DELETE CASCADE,
-    recurrence TEXT NOT NULL,  -- '' for an event that doesn't repeat
+    recurrence INTEGER NOT NULL,  -- the start by the rule (StoredRecurrenceID)
     stop INTEGER NOT NULL,
     PRIMARY KEY (lane, start, content, recurrence)
   ) STRICT, WITHOUT ROWID;

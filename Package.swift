@@ -54,6 +54,7 @@ let core: [Target] = [
 
 let cSQLite = "CSQLite"
 let cCurl = "CCurl"
+let cTerminal = "CTerminal"
 let zoneClient = "ZoneClient"
 let zoneClientLive = "ZoneClientLive"
 let storage = "Storage"
@@ -66,6 +67,7 @@ let fileClientLive = "FileClientLive"
 let clients: [Target] = [
   .system(cSQLite, debian: "libsqlite3-dev"),
   .system(cCurl, debian: "libcurl4-openssl-dev"),
+  .system(cTerminal, debian: "libc6-dev"),
   .client(zoneClient, [dependencies, dependenciesMacros, scheduleModels]),
   .client(zoneClientLive, [dependencies, scheduleModels, zoneClient]),
   .client(storage, [dependencies, dependenciesMacros, scheduleModels]),
@@ -106,15 +108,17 @@ let features: [Target] = [
 // MARK: Apps
 
 let scheduleCLI = "schedule-cli"
+let scheduleCommands = "ScheduleCommands"
 
 let apps: [Target] = [
+  .commands(scheduleCommands, [argumentParser, cTerminal, scheduleModels]),
   .app(
     scheduleCLI,
     [
       apiClientLive, appFeature, argumentParser, composableArchitecture, fileClientLive, scheduleModels,
-      storageLive, zoneClientLive,
+      scheduleCommands, storageLive, zoneClientLive,
     ]
-  )
+  ),
 ]
 
 // MARK: Tests
@@ -152,6 +156,7 @@ let tests: [Target] = [
   .tests(fileClientLive, [fileClient]),
   .tests(calendarList, [composableArchitecture, scheduleModels, storage]),
   .tests(appFeature, [composableArchitecture, scheduleModels, storage, zoneClient]),
+  .tests(scheduleCommands, [argumentParser, scheduleModels]),
   .tests("EndToEnd", of: [scheduleCLI]),
   .tests("Repository", of: []),
 ]
@@ -206,6 +211,11 @@ extension Target {
 
   static func app(_ name: String, _ dependencies: [String]) -> Target {
     .executableTarget(name: name, dependencies: dependencies.asDependencies, path: "Apps/\(name)")
+  }
+
+  /// What an app's commands read and print: a library, so that its tests need no process.
+  static func commands(_ name: String, _ dependencies: [String]) -> Target {
+    .module(name, in: "Apps", dependencies)
   }
 
   static func tests(

@@ -1,0 +1,94 @@
+import ScheduleModels
+
+/// Lays occurrences out for reading, day by day.
+///
+/// ```
+/// Monday 2 March 2026 · today
+///   09:00–09:15  Stand-up                     Room 4   work      a3f9
+///   all day      Conference                            work      c81e
+/// ```
+///
+/// The columns are as wide as their widest cell. On a terminal the title gives way when a line gets too long.
+public struct AgendaFormatter: Sendable {
+  private let terminal: Terminal
+  private let today: CalendarDate?
+  private let calendars: [ScheduleCalendar.ID: ScheduleCalendar]
+
+  /// - Parameters:
+  ///   - terminal: What the output can assume.
+  ///   - today: The present day, which is marked.
+  ///   - calendars: For their names and colours; a calendar that isn't among them is shown by its id.
+  public init(terminal: Terminal, today: CalendarDate?, calendars: [ScheduleCalendar] = []) {
+    self.terminal = terminal
+    self.today = today
+    self.calendars = Dictionary(calendars.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The days under their headings; an empty list gives an empty text.
+  public func text(of days: [AgendaDay]) -> String {
+    let rows = days.map { day in day.entries.map(row) }
+    let table = TableLayout(rows: rows.flatMap { $0 }, terminal: terminal)
+    return zip(days, rows).map { day, rows in
+      ([heading(of: day.date)] + rows.map { table.line($0) }).joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  /// Occurrences in their order, each with its day: how search results are shown.
+  public func text(of occurrences: [Occurrence]) -> String {
+    let rows = occurrences.map { occurrence in
+      let day = TableLayout.Cell("\(occurrence.localStart.date)", style: .bold)
+      return TableLayout.Row(
+        cells: [day] + row(AgendaDay.Entry(occurrence)).cells,
+        flexible: 2,
+        dispensable: [3, 4]
+      )
+    }
+    let table = TableLayout(rows: rows, terminal: terminal)
+    return rows.map { table.line($0) }.joined(separator: "\n")
+  }
+
+  private func heading(of date: CalendarDate) -> String {
+    let mark =
+      switch today.map({ $0.days(until: date) }) {
+      case -1: " · yesterday"
+      case 0: " · today"
+      case 1: " · tomorrow"
+      default: ""
+      }
+    return Style.bold.apply(to: date.englishText + mark, on: terminal)
+  }
+
+  private func row(_ entry: AgendaDay.Entry) -> TableLayout.Row {
+    let occurrence = entry.occurrence
+    let calendar = calendars[occurrence.calendarID]
+    return TableLayout.Row(
+      cells: [
+        TableLayout.Cell(entry.time),
+        TableLayout.Cell(
+          title(of: occurrence),
+          style: occurrence.status == .cancelled ? .struckThrough : nil
+        ),
+        TableLayout.Cell(PrintableText.line(occurrence.location), style: .dim, limit: 24),
+        TableLayout.Cell(
+          PrintableText.line(calendar?.name ?? occurrence.calendarID.rawValue),
+          style: calendar?.color.flatMap(Style.color),
+          limit: 16
+        ),
+        TableLayout.Cell(occurrence.shortID, style: .dim),
+      ],
+      flexible: 1,
+      dispensable: [2, 3]
+    )
+  }
+
+  private func title(of occurrence: Occurrence) -> String {
+    let title = PrintableText.line(occurrence.title)
+    let mark =
+      switch occurrence.status {
+      case .cancelled: " (cancelled)"
+      case .tentative: " (tentative)"
+      case .confirmed, nil: ""
+      }
+    return (title.isEmpty ? "(no title)" : title) + mark
+  }
+}

@@ -1,0 +1,120 @@
+import ScheduleModels
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Lays one event out for reading, everything in it.
+///
+/// ```
+/// Stand-up
+///   When      Monday 2 March 2026, 09:00 to 09:15 (Europe/Berlin)
+///   Repeats   every week on Monday, Wednesday
+///   Where     Room 4
+///   Calendar  Work
+///   Id        a3f9c2d41b
+/// ```
+public struct EventFormatter: Sendable {
+  private let terminal: Terminal
+  private let zone: Zone
+  private let calendars: [ScheduleCalendar]
+
+  /// - Parameters:
+  ///   - terminal: What the output can assume.
+  ///   - zone: The zone in which points in time are shown.
+  ///   - calendars: For their names; a calendar that isn't among them is shown by its id.
+  public init(terminal: Terminal, zone: Zone, calendars: [ScheduleCalendar] = []) {
+    self.terminal = terminal
+    self.zone = zone
+    self.calendars = calendars
+  }
+
+  /// The event, one field a line.
+  public func text(of event: Event) -> String {
+    let content = event.content
+    let calendar = calendars.first { $0.id == event.calendarID }?.name ?? event.calendarID.rawValue
+    var fields = [("When", when(content))]
+    fields += (event.recurrence?.rules ?? []).map { ("Repeats", $0.englishText) }
+    fields += (event.recurrence?.additions ?? []).map { ("Also", text(of: $0.start)) }
+    fields += (event.recurrence?.exclusions ?? []).map { ("Not", text(of: $0)) }
+    fields += event.overrides.map { ("Changed", changed($0)) }
+    fields += [
+      ("Where", content.location), ("Status", content.status?.rawValue ?? ""), ("Link", content.url),
+      ("Tags", content.categories.joined(separator: ", ")),
+    ]
+    fields += content.alarms.map { ("Alarm", text(of: $0)) }
+    fields += [("Calendar", calendar), ("Id", event.id.rawValue)]
+    let width = fields.map(\.0.count).max() ?? 0
+    let title = PrintableText.line(content.title)
+    let lines = fields.filter { !$0.1.isEmpty }.map { name, value in
+      "  " + Style.dim.apply(to: DisplayWidth.pad(name, to: width), on: terminal) + "  "
+        + PrintableText.line(value)
+    }
+    let notes = content.notes.isEmpty ? [] : [""] + PrintableText.lines(content.notes).map { "  " + $0 }
+    let heading = Style.bold.apply(to: title.isEmpty ? "(no title)" : title, on: terminal)
+    return ([heading] + lines + notes).joined(separator: "\n")
+  }
+
+  private func when(_ content: Event.Content) -> String {
+    switch content.end {
+    case .implied: return text(of: content.start)
+    case .after(let duration): return "\(text(of: content.start)), for \(duration.text)"
+    case .at(let end):
+      if case .date(let first) = content.start, case .date(let last) = end {
+        return first.days(until: last) <= 1
+          ? first.englishText : "\(first.englishText) to \(last.adding(days: -1).englishText)"
+      }
+      return "\(text(of: content.start, withZone: content.start.zoneName != end.zoneName)) to "
+        + endText(end, after: content.start)
+    }
+  }
+
+  private func endText(_ end: EventTime, after start: EventTime) -> String {
+    guard let from = wallTime(of: start), let to = wallTime(of: end), from.date == to.date,
+      start.zoneName == end.zoneName
+    else { return text(of: end) }
+    return clock(to) + zoneNote(end)
+  }
+
+  private func changed(_ override: Event.Override) -> String {
+    let following = override.includesFollowing ? " and following" : ""
+    return
+      "\(text(of: override.recurrenceID))\(following): \(override.content.title), \(when(override.content))"
+  }
+
+  private func text(of alarm: Event.Alarm) -> String {
+    switch alarm.trigger {
+    case .at(let date): text(of: .utc(date))
+    case .start(let duration): "\(duration.text) \(duration.isNegative ? "before" : "after") the start"
+    case .end(let duration): "\(duration.text) \(duration.isNegative ? "before" : "after") the end"
+    }
+  }
+
+  private func text(of time: EventTime, withZone: Bool = true) -> String {
+    if case .date(let day) = time { return day.englishText }
+    guard let local = wallTime(of: time) else { return "" }
+    return "\(local.date.englishText), \(clock(local))" + (withZone ? zoneNote(time) : "")
+  }
+
+  private func wallTime(of time: EventTime) -> LocalDateTime? {
+    switch time {
+    case .date: nil
+    case .floating(let local), .zoned(let local, _): local
+    case .utc(let date): zone.localTime(at: Int(date.timeIntervalSince1970.rounded(.down)))
+    }
+  }
+
+  private func zoneNote(_ time: EventTime) -> String {
+    switch time {
+    case .date, .floating: ""
+    case .zoned(_, let name): " (\(name))"
+    case .utc: " (\(zone.name))"
+    }
+  }
+
+  private func clock(_ time: LocalDateTime) -> String {
+    "\(Timestamp.twoDigits(time.hour)):\(Timestamp.twoDigits(time.minute))"
+  }
+}

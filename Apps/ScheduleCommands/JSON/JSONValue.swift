@@ -1,0 +1,48 @@
+/// A JSON text in the making (RFC 8259): objects keep the order in which their members are given.
+public enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case number(Int)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// A name and its value.
+  public struct Member: Hashable, Sendable {
+    public let name: String
+    public let value: JSONValue
+
+    public init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// A string, or `null` where there is none.
+  public init(_ string: String?) {
+    self = string.map { .string($0) } ?? .null
+  }
+
+  /// The value as text.
+  ///
+  /// - Parameter indented: Whether members and elements stand on lines of their own, indented by two spaces.
+  /// - Complexity: O(*n*) in the length of the text.
+  public func text(indented: Bool = false) -> String {
+    var writer = JSONWriter(isIndented: indented)
+    writer.write(self, depth: 0)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
+{
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Member($0, $1) })
+  }
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(integerLiteral value: Int) { self = .number(value) }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(nilLiteral: ()) { self = .null }
+}

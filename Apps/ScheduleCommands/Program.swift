@@ -1,0 +1,82 @@
+import ArgumentParser
+import Glibc
+import ScheduleModels
+
+/// Runs a tree of commands as a process: reads the command line, runs the command that it names, and says what
+/// went wrong in the way that was asked for.
+///
+/// ```swift
+/// @main struct ScheduleCLI {
+///   static func main() async { await Program.run(Schedule.self, named: "schedule-cli") }
+/// }
+/// ```
+public enum Program {
+  /// Reads, runs, and leaves the process.
+  ///
+  /// - Parameters:
+  ///   - root: The command that holds the others.
+  ///   - name: What the program is called in messages.
+  ///   - words: The words after the program's name.
+  public static func run(
+    _ root: any AsyncParsableCommand.Type,
+    named name: String,
+    words: [String] = Array(CommandLine.arguments.dropFirst())
+  ) async -> Never {
+    // A reader that leaves early (`| head`) is an error to report, not a signal to die of.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      let command = try root.parseAsRoot(words)
+      try await run(command)
+      exit(ExitStatus.done.rawValue)
+    } catch {
+      let outcome = Outcome(of: error, from: root, named: name, isJSON: asksForJSON(words))
+      try? OutputStream.standardOutput.write(outcome.output)
+      try? OutputStream.standardError.write(outcome.errors)
+      exit(outcome.code)
+    }
+  }
+
+  private static func run(_ command: any ParsableCommand) async throws {
+    if var command = command as? any AsyncParsableCommand {
+      try await command.run()
+    } else {
+      var command = command
+      try command.run()
+    }
+  }
+
+  /// Whether `--json` stands before `--`: known even when the rest of the line can't be read.
+  static func asksForJSON(_ words: [String]) -> Bool {
+    words.prefix { $0 != "--" }.contains("--json")
+  }
+}
+
+/// What is left to print when a command has ended with an error, and the exit code.
+struct Outcome: Hashable {
+  var output = ""
+  var errors = ""
+  var code: Int32
+
+  init(of error: any Error, from root: any ParsableCommand.Type, named name: String, isJSON: Bool) {
+    let exitCode = root.exitCode(for: error)
+    code = exitCode.rawValue
+    if exitCode.isSuccess {
+      output = Self.line(root.message(for: error))
+    } else if error is ExitCode {
+      return
+    } else if isJSON || exitCode != .validationFailure {
+      let failure =
+        exitCode == .validationFailure
+        ? ScheduleError(.usage, root.message(for: error), remedy: "see \(name) --help") : ScheduleError(error)
+      let report = ErrorReport(failure)
+      code = report.status.rawValue
+      errors = Self.line(isJSON ? report.json.text() : report.text(program: name))
+    } else {
+      errors = Self.line(root.fullMessage(for: error))
+    }
+  }
+
+  private static func line(_ text: String) -> String {
+    text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+  }
+}

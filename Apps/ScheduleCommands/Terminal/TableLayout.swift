@@ -1,0 +1,72 @@
+/// Columns of text, as wide as their widest cells, in lines that fit into a terminal.
+struct TableLayout {
+  struct Cell: Hashable {
+    var text: String
+    var style: Style?
+
+    /// - Parameter limit: The most columns that the cell takes.
+    init(_ text: String, style: Style? = nil, limit: Int? = nil) {
+      self.text = limit.map { DisplayWidth.truncate(text, to: $0) } ?? text
+      self.style = style
+    }
+  }
+
+  struct Row: Hashable {
+    var cells: [Cell]
+    /// The cell that gives way when the line is too long.
+    var flexible: Int
+    /// The cells that are left out, in this order, when that isn't enough.
+    var dispensable: [Int] = []
+  }
+
+  private static let indent = 2
+  private static let gap = 2
+
+  /// The least width that a flexible cell is cut to.
+  private static let leastFlexible = 12
+
+  private var widths: [Int]
+  private let terminal: Terminal
+
+  /// Measures rows that all have the same number of cells.
+  ///
+  /// - Complexity: O(*n*) in the length of all text.
+  init(rows: [Row], terminal: Terminal) {
+    self.terminal = terminal
+    widths = Array(repeating: 0, count: rows.first?.cells.count ?? 0)
+    for row in rows {
+      for (index, cell) in row.cells.enumerated() where index < widths.count {
+        widths[index] = max(widths[index], DisplayWidth.of(cell.text))
+      }
+    }
+    guard let columns = terminal.columns, let row = rows.first, row.flexible < widths.count else { return }
+    let wanted = widths[row.flexible]
+    let least = min(wanted, Self.leastFlexible)
+    var dispensable = row.dispensable[...]
+    while excess(over: columns) > wanted - least, let index = dispensable.popFirst() { widths[index] = 0 }
+    widths[row.flexible] = max(least, wanted - max(0, excess(over: columns)))
+  }
+
+  /// How many columns too many the lines take.
+  private func excess(over columns: Int) -> Int {
+    let used = widths.filter { $0 > 0 }
+    return Self.indent + used.reduce(0, +) + Self.gap * max(0, used.count - 1) - columns
+  }
+
+  /// One row, without spaces at its end.
+  func line(_ row: Row) -> String {
+    var line = ""
+    var pending = Self.indent
+    for (index, cell) in row.cells.enumerated() where widths[index] > 0 {
+      let text = DisplayWidth.truncate(cell.text, to: widths[index])
+      let width = DisplayWidth.of(text)
+      if width > 0 {
+        line += String(repeating: " ", count: pending)
+        line += cell.style.map { $0.apply(to: text, on: terminal) } ?? text
+        pending = 0
+      }
+      pending += widths[index] - width + Self.gap
+    }
+    return line
+  }
+}

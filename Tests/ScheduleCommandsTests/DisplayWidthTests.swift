@@ -1,0 +1,27 @@
+import ScheduleCommands
+import Testing
+
+@Suite struct DisplayWidthTests {
+  @Test(arguments: [
+    ("", 0), ("abc", 3), ("Größe", 5), ("e\u{301}", 1), ("日本", 4), ("한국어", 6), ("🎉", 2), ("👩‍👩‍👧‍👦", 2),
+    ("🇩🇪", 2), ("❤️", 2), ("1️⃣", 2), ("👍🏽", 2), ("a🎉b", 4), ("ｆｕｌｌ", 8), ("שלום", 4), ("…", 1), ("–", 1),
+  ])
+  func columns(_ text: String, _ width: Int) {
+    #expect(DisplayWidth.of(text) == width)
+  }
+
+  @Test(arguments: [
+    ("Lunch", 5, "Lunch"), ("Lunch", 4, "Lun…"), ("Lunch", 1, "…"), ("Lunch", 0, ""), ("日本語", 5, "日本…"),
+    ("日本語", 4, "日…"), ("two words", 5, "two…"), ("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 3, "👩‍👩‍👧‍👦…"),
+  ])
+  func truncated(_ text: String, _ columns: Int, _ expected: String) {
+    let result = DisplayWidth.truncate(text, to: columns)
+    #expect(result == expected)
+    #expect(DisplayWidth.of(result) <= columns)
+  }
+
+  @Test func padded() {
+    #expect(DisplayWidth.pad("日本", to: 6) == "日本  ")
+    #expect(DisplayWidth.pad("long", to: 2) == "long")
+  }
+}

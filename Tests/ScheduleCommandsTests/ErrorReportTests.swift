@@ -1,0 +1,27 @@
+import ScheduleCommands
+import ScheduleModels
+import Testing
+
+@Suite struct ErrorReportTests {
+  @Test(arguments: zip(ScheduleError.Kind.allCases, [64, 65, 66, 69, 70, 73, 74, 75, 77, 78] as [Int32]))
+  func everyKindHasItsCode(_ kind: ScheduleError.Kind, _ code: Int32) {
+    #expect(ExitStatus(kind).rawValue == code)
+    #expect(ExitStatus(kind).exitCode.rawValue == code)
+  }
+
+  @Test func oneLine() {
+    let report = ErrorReport(
+      ScheduleError(.noInput, "there is no file \u{1B}[2Ja\nb", remedy: "check the path")
+    )
+    #expect(report.text(program: "schedule-cli") == "schedule-cli: there is no file a b; check the path")
+    #expect(ErrorReport(ScheduleError(.software, "oops")).text(program: "p") == "p: oops")
+  }
+
+  @Test func json() {
+    let report = ErrorReport(ScheduleError(.badData, "line 3: \"x\"", remedy: nil))
+    #expect(
+      report.json.text()
+        == #"{"error":{"code":65,"kind":"badData","message":"line 3: \"x\"","remedy":null}}"#
+    )
+  }
+}

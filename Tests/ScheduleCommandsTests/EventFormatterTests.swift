@@ -1,0 +1,150 @@
+import ScheduleModels
+import Testing
+
+@testable import ScheduleCommands
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite struct EventFormatterTests {
+  static let event = Event(
+    id: Event.ID(rawValue: "a3f9c2d41b"),
+    calendarID: ScheduleCalendar.ID(rawValue: "work"),
+    uid: "1@example",
+    content: Event.Content(
+      title: "Stand-up",
+      start: .zoned(Samples.time("2026-03-02", 540), zone: "Europe/Berlin"),
+      end: .at(.zoned(Samples.time("2026-03-02", 555), zone: "Europe/Berlin")),
+      location: "Room 4",
+      notes: "Bring coffee.\nAnd news.",
+      url: "https://example.org",
+      status: .confirmed,
+      categories: ["team", "daily"],
+      alarms: [Event.Alarm(trigger: .start(EventDuration(seconds: -900)))]
+    ),
+    recurrence: Recurrence(
+      rules: [
+        RecurrenceRule(
+          frequency: .weekly,
+          interval: 2,
+          bound: .count(10),
+          byDay: [RecurrenceRule.Day(.monday), RecurrenceRule.Day(.friday, ordinal: -1)]
+        )
+      ],
+      additions: [Recurrence.Addition(start: .date(Samples.day("2026-03-05")))],
+      exclusions: [.zoned(Samples.time("2026-03-16", 540), zone: "Europe/Berlin")]
+    ),
+    overrides: [
+      Event.Override(
+        recurrenceID: .zoned(Samples.time("2026-03-30", 540), zone: "Europe/Berlin"),
+        includesFollowing: true,
+        content: Event.Content(
+          title: "Long stand-up",
+          start: .zoned(Samples.time("2026-03-30", 600), zone: "Europe/Berlin"),
+          end: .after(EventDuration(seconds: 3600))
+        )
+      )
+    ],
+    version: 3
+  )
+
+  private func text(_ event: Event, terminal: Terminal = Terminal()) -> String {
+    EventFormatter(
+      terminal: terminal,
+      zone: Zone(name: "Test/East", offset: 3600),
+      calendars: Samples.calendars
+    ).text(of: event)
+  }
+
+  @Test func everything() {
+    #expect(
+      text(Self.event) == """
+        Stand-up
+          When      Monday 2 March 2026, 09:00 to 09:15 (Europe/Berlin)
+          Repeats   every 2 weeks on Monday, the last Friday, 10 times
+          Also      Thursday 5 March 2026
+          Not       Monday 16 March 2026, 09:00 (Europe/Berlin)
+          Changed   Monday 30 March 2026, 09:00 (Europe/Berlin) and following: Long stand-up, \
+        Monday 30 March 2026, 10:00 (Europe/Berlin), for 1h
+          Where     Room 4
+          Status    confirmed
+          Link      https://example.org
+          Tags      team, daily
+          Alarm     15min before the start
+          Calendar  Work
+          Id        a3f9c2d41b
+
+          Bring coffee.
+          And news.
+        """
+    )
+  }
+
+  private func when(_ start: EventTime, _ end: Event.End) -> String? {
+    var event = Self.event
+    event.content.start = start
+    event.content.end = end
+    return text(event).split(separator: "\n").first { $0.hasPrefix("  When") }.map {
+      String($0.dropFirst(12))
+    }
+  }
+
+  @Test func times() {
+    let (day, next) = (Samples.day("2026-03-02"), Samples.day("2026-03-03"))
+    #expect(when(.date(day), .implied) == "Monday 2 March 2026")
+    #expect(when(.date(day), .at(.date(next))) == "Monday 2 March 2026")
+    #expect(
+      when(.date(day), .at(.date(next.adding(days: 1)))) == "Monday 2 March 2026 to Tuesday 3 March 2026"
+    )
+    let noon = Date(timeIntervalSince1970: 1_772_449_200)
+    #expect(
+      when(.utc(noon), .after(EventDuration(days: 1))) == "Monday 2 March 2026, 12:00 (Test/East), for 1d"
+    )
+    #expect(
+      when(.floating(Samples.time("2026-03-02", 0)), .at(.floating(Samples.time("2026-03-03", 60))))
+        == "Monday 2 March 2026, 00:00 to Tuesday 3 March 2026, 01:00"
+    )
+    #expect(
+      when(
+        .zoned(Samples.time("2026-03-02", 0), zone: "A/B"),
+        .at(.zoned(Samples.time("2026-03-02", 60), zone: "C"))
+      )
+        == "Monday 2 March 2026, 00:00 (A/B) to Monday 2 March 2026, 01:00 (C)"
+    )
+  }
+
+  @Test(arguments: [
+    (RecurrenceRule(frequency: .daily), "every day"),
+    (RecurrenceRule(frequency: .daily, bound: .count(1)), "every day, once"),
+    (
+      RecurrenceRule(
+        frequency: .monthly,
+        bound: .until(.date(Samples.day("2026-12-31"))),
+        byMonthDay: [1, -1]
+      ),
+      "every month on day 1, -1, until 2026-12-31"
+    ),
+    (
+      RecurrenceRule(frequency: .yearly, byDay: [.init(.sunday, ordinal: 2)], byMonth: [5]),
+      "every year on the 2nd Sunday in month 5"
+    ),
+    (
+      RecurrenceRule(frequency: .monthly, byDay: [.init(.monday, ordinal: -2)], bySetPosition: [-1]),
+      "every month on the 2nd to last Monday of these only number -1"
+    ),
+  ])
+  func rules(_ rule: RecurrenceRule, _ text: String) {
+    #expect(rule.englishText == text)
+  }
+
+  @Test func nothingReachesTheTerminalRaw() {
+    var event = Self.event
+    event.content.title = "\u{1B}]0;x\u{7}"
+    event.content.notes = "a\u{9B}2Jb"
+    event.content.location = "\u{1B}[31mRoom"
+    #expect(!text(event).unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9B}" || $0 == "\u{7}" })
+  }
+}

@@ -117,17 +117,6 @@ import Testing
     #expect(opened)
   }
 
-  @Test func notifications() {
-    @Dependency(\.notificationCenter) var notificationCenter
-    let center = NotificationCenter()
-    withDependencies {
-      $0.notificationCenter = center
-    } operation: {
-      #expect(notificationCenter === center)
-    }
-    #expect(DependencyValues.live.notificationCenter === NotificationCenter.default)
-  }
-
   @Test func settings() {
     let values = DependencyValues.live
     #expect(values.calendar == .autoupdatingCurrent)
@@ -203,12 +192,6 @@ import Testing
         "timeZone",
         {
           @Dependency(\.timeZone) var timeZone; _ = timeZone
-        }
-      ),
-      (
-        "notificationCenter",
-        {
-          @Dependency(\.notificationCenter) var center; _ = center
         }
       ),
       (

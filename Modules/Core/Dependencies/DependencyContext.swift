@@ -24,22 +24,37 @@ public enum DependencyContext: String, CaseIterable, Sendable {
   case test
 
   /// The context of this process.
-  static let ofProcess: DependencyContext = {
-    let variable = "SWIFT_DEPENDENCIES_CONTEXT"
-    if let name = getenv(variable).map({ String(cString: $0) }) {
-      if let context = DependencyContext(rawValue: name) { return context }
+  static let ofProcess = DependencyContext(isTesting: isTesting) { name in
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The context of a process.
+  ///
+  /// - Parameters:
+  ///   - isTesting: Whether it runs tests.
+  ///   - variable: Its environment.
+  init(isTesting: Bool, variable: (String) -> String?) {
+    let name = "SWIFT_DEPENDENCIES_CONTEXT"
+    if let value = variable(name) {
+      if let context = DependencyContext(rawValue: value) {
+        self = context
+        return
+      }
       reportIssue(
         """
-        The environment variable '\(variable)' is '\(name)', which names no dependency context.
+        The environment variable '\(name)' is '\(value)', which names no dependency context.
 
         Set it to 'live', 'preview' or 'test', or unset it.
         """,
         severity: .warning
       )
     }
-    if isTesting { return .test }
-    return getenv("XCODE_RUNNING_FOR_PREVIEWS").map { String(cString: $0) } == "1" ? .preview : .live
-  }()
+    if isTesting {
+      self = .test
+    } else {
+      self = variable("XCODE_RUNNING_FOR_PREVIEWS") == "1" ? .preview : .live
+    }
+  }
 }
 
 extension DependencyValues {

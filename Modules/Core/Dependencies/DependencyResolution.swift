@@ -4,17 +4,26 @@ import Synchronization
 final class DependencyResolution: Sendable {
   @TaskLocal static var current: DependencyResolution?
 
-  /// The dependency as its reader spells it.
-  let name: String
+  private let key: any TestDependencyKey.Type
+  private let property: StaticString
   let location: SourceLocation
   private let mayReport: Bool
   private let suppressedReport = Atomic(false)
 
-  init(name: String, location: SourceLocation, mayReport: Bool) {
-    self.name = name
+  init(
+    key: any TestDependencyKey.Type,
+    property: StaticString,
+    location: SourceLocation,
+    mayReport: Bool
+  ) {
+    self.key = key
+    self.property = property
     self.location = location
     self.mayReport = mayReport
   }
+
+  /// The dependency as its reader spells it.
+  var name: String { Self.name(of: key, property: property) }
 
   /// Whether the value that is being computed may report, remembering that it wanted to.
   func allowsReport() -> Bool {
@@ -39,10 +48,14 @@ extension DependencyValues {
   ) -> Key.Value {
     let context = context
     let location = reader?.location ?? location
-    let name = DependencyResolution.name(of: key, property: property)
 
     func value(mayReport: Bool, _ compute: () -> Key.Value) -> (Key.Value, DependencyResolution) {
-      let resolution = DependencyResolution(name: name, location: location, mayReport: mayReport)
+      let resolution = DependencyResolution(
+        key: key,
+        property: property,
+        location: location,
+        mayReport: mayReport
+      )
       let value = DependencyValues.$_current.withValue(flattened) {
         DependencyResolution.$current.withValue(resolution) { compute() }
       }
@@ -51,7 +64,7 @@ extension DependencyValues {
 
     let isSetting = DependencyValues.isSetting
     if context == .live, !(key is any DependencyKey.Type) {
-      if !isSetting { MissingValue(of: key, name: name, location: location).reportLive() }
+      if !isSetting { MissingValue(of: key, property: property, location: location).reportLive() }
       let (value, _) = value(mayReport: false) { key.testValue }
       return isSetting ? value : cache.insert(value, for: key, in: context, for: overrides.test)
     }

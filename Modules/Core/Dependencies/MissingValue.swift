@@ -16,8 +16,8 @@ struct MissingValue {
     self.location = resolution?.location
   }
 
-  init<Key: TestDependencyKey>(of key: Key.Type, name: String, location: SourceLocation) {
-    self.name = name
+  init<Key: TestDependencyKey>(of key: Key.Type, property: StaticString, location: SourceLocation) {
+    self.name = DependencyResolution.name(of: key, property: property)
     self.key = "\(key)"
     self.value = "\(Key.Value.self)"
     self.location = location

@@ -44,7 +44,7 @@ extension DependencyValues {
   }
 
   private enum OpenURLKey: DependencyKey {
-    static let liveValue = OpenURLEffect { await DesktopOpener.open($0) }
+    static let liveValue = OpenURLEffect { await DesktopOpener().open($0) }
     static let testValue = OpenURLEffect { _ in
       reportUnimplemented("openURL")
       return false
@@ -53,22 +53,24 @@ extension DependencyValues {
 }
 
 /// The desktop's command that opens files and URLs.
-private enum DesktopOpener {
+struct DesktopOpener: Sendable {
   #if os(macOS)
-    static let command = "open"
+    var command = "open"
   #else
-    static let command = "xdg-open"
+    var command = "xdg-open"
   #endif
 
   /// Runs the command. It waits on a thread of its own, since the command may take as long as it likes.
-  static func open(_ url: URL) async -> Bool {
+  ///
+  /// - Returns: Whether the command could be run, and said that it could open the URL.
+  func open(_ url: URL) async -> Bool {
     let argument = url.absoluteString
     return await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: run(argument)) }
     }
   }
 
-  private static func run(_ argument: String) -> Bool {
+  private func run(_ argument: String) -> Bool {
     var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(command), strdup(argument), nil]
     defer { arguments.forEach { free($0) } }
     var process: pid_t = 0

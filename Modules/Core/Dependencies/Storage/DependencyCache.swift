@@ -9,24 +9,23 @@ final class DependencyCache: Sendable {
   /// What one test, or the process outside of tests, has computed.
   private struct Values {
     var preparedContext: DependencyContext?
-    var live: [ObjectIdentifier: any AnyDependencyBox] = [:]
-    var preview: [ObjectIdentifier: any AnyDependencyBox] = [:]
-    var test: [ObjectIdentifier: any AnyDependencyBox] = [:]
+    var live = DependencyTable()
+    var preview = DependencyTable()
+    var test = DependencyTable()
 
     subscript(id: ObjectIdentifier, in context: DependencyContext) -> (any AnyDependencyBox)? {
-      get {
-        switch context {
-        case .live: live[id]
-        case .preview: preview[id]
-        case .test: test[id]
-        }
+      switch context {
+      case .live: live[id]
+      case .preview: preview[id]
+      case .test: test[id]
       }
-      set {
-        switch context {
-        case .live: live[id] = newValue
-        case .preview: preview[id] = newValue
-        case .test: test[id] = newValue
-        }
+    }
+
+    mutating func insert(_ entry: DependencyOverrides.Entry, in context: DependencyContext) {
+      switch context {
+      case .live: live.insert(entry)
+      case .preview: preview.insert(entry)
+      case .test: test.insert(entry)
       }
     }
 
@@ -85,7 +84,7 @@ final class DependencyCache: Sendable {
     let box = DependencyBox(value)
     let kept: any AnyDependencyBox = contents.withLock { contents in
       if let first = contents[test][id, in: context] { return first }
-      contents[test][id, in: context] = box
+      contents[test].insert(DependencyOverrides.Entry(id: id, box: box), in: context)
       return box
     }
     // Only values of the key are stored under its identifier.
@@ -101,7 +100,7 @@ final class DependencyCache: Sendable {
     contents.withLock { contents in
       if let context { contents[test].preparedContext = context }
       let context = contents[test].preparedContext ?? .ofProcess
-      for change in changes { contents[test][change.id, in: context] = change.box }
+      for change in changes { contents[test].insert(change, in: context) }
     }
   }
 }

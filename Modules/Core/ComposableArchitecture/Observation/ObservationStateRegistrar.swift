@@ -46,15 +46,18 @@ public struct ObservationStateRegistrar: Sendable {
     _ isIdentityEqual: (Value, Value) -> Bool,
     _ shouldNotifyObservers: (Value, Value) -> Bool = { _, _ in true }
   ) {
-    guard
-      let observers = extent.observers(of: keyPath),
-      !isIdentityEqual(value, newValue),
-      shouldNotifyObservers(value, newValue)
-    else {
+    guard let observers = extent.observers(of: keyPath) else {
       value = newValue
       return
     }
-    observers.notify { value = newValue }
+    // A value with an identity that is replaced by another has to be announced even if the two are equal:
+    // who observes the old one would never hear of the new one's changes.
+    let isReplaced = !isIdentityEqual(value, newValue) && isIdentityEqual(value, value)
+    if isReplaced || ObserverNotices.isForced || shouldNotifyObservers(value, newValue) {
+      observers.notify { value = newValue }
+    } else {
+      value = newValue
+    }
   }
 
   /// Begins to change a property in place.
@@ -80,7 +83,8 @@ public struct ObservationStateRegistrar: Sendable {
     _ shouldNotifyObservers: (Member, Member) -> Bool = { _, _ in true }
   ) {
     guard let oldValue, let observers = extent.observers(of: keyPath) else { return }
-    guard !isIdentityEqual(oldValue, member), shouldNotifyObservers(oldValue, member) else { return }
+    guard !isIdentityEqual(oldValue, member) else { return }
+    guard isIdentityEqual(oldValue, oldValue) || shouldNotifyObservers(oldValue, member) else { return }
     let newValue = member
     member = oldValue
     observers.notify { member = newValue }
@@ -94,7 +98,6 @@ public struct ObservationStateRegistrar: Sendable {
     _ member: inout Member
   ) -> ModifiedState<Member> {
     let id = member._$id
-    member._$willModify()
     let isCompared = id.isInert && extent.observers(of: keyPath) != nil
     return ModifiedState(id: id, oldValue: isCompared ? member : nil)
   }

@@ -10,8 +10,11 @@
 ///
 /// Told in the middle, an observer would read state that is half changed, or still the old one. A store opens
 /// a queue for its thread while it runs a reducer; setters find it there.
-final class ObserverNotices {
+@usableFromInline final class ObserverNotices {
   private var pending: [PropertyObservers] = []
+
+  /// Whether setters announce a change without comparing.
+  private var isForced = false
 
   var isEmpty: Bool { pending.isEmpty }
 
@@ -47,6 +50,17 @@ final class ObserverNotices {
     guard let pointer = pthread_getspecific(key) else { return nil }
     return Unmanaged<ObserverNotices>.fromOpaque(pointer).takeUnretainedValue()
   }
+
+  /// Lets setters announce a change that has been made already, in place.
+  static func force(_ body: () -> Void) {
+    guard let current else { return }
+    current.isForced = true
+    defer { current.isForced = false }
+    body()
+  }
+
+  /// Whether setters on this thread announce a change without comparing.
+  @usableFromInline static var isForced: Bool { current?.isForced ?? false }
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()

@@ -2,7 +2,7 @@
 ///
 /// A key path to an observed property gets a copy and sets it back, and so copies every collection in it. The
 /// stored property behind it has a fixed place, which is looked up once; what the setter would have told
-/// observers is made up for by ``announceReplacement(in:clearing:)``.
+/// observers is made up for by ``announceReplacement(in:)``.
 @usableFromInline struct InPlacePath<Root, Value> {
   @usableFromInline let keyPath: WritableKeyPath<Root, Value>
 
@@ -57,18 +57,12 @@
 
   /// Tells the observers of the property that its value was replaced, which they didn't hear since it was
   /// done in place.
-  ///
-  /// - Parameters:
-  ///   - root: The state that has the property.
-  ///   - clear: Gives a copy another identity, so that setting the value back is a change.
-  @inlinable
-  func announceReplacement(in root: inout Root, clearing clear: (inout Value) -> Void) {
+  @usableFromInline @inline(never)
+  func announceReplacement(in root: inout Root) {
     guard bypassesObservers else { return }
-    let value = modify(&root) { value in
-      let copy = value
-      clear(&value)
-      return copy
+    ObserverNotices.force {
+      let value = root[keyPath: keyPath]
+      root[keyPath: keyPath] = value
     }
-    root[keyPath: keyPath] = value
   }
 }

@@ -2,38 +2,27 @@ import CasePaths
 
 /// How the identity of one type of state is told, found out once.
 @usableFromInline struct StateIdentity<State> {
-  @usableFromInline let observable: Observable?
-
-  @usableFromInline struct Observable {
-    @usableFromInline let willModify: (UnsafeMutablePointer<State>) -> Void
-    @usableFromInline let id: (UnsafeMutablePointer<State>) -> ObservableStateID
-  }
+  @usableFromInline let id: ((UnsafeMutablePointer<State>) -> ObservableStateID)?
 
   @usableFromInline init() {
-    func observable<S: ObservableState>(_ type: S.Type) -> Observable {
+    func id<S: ObservableState>(_ type: S.Type) -> (UnsafeMutablePointer<State>) -> ObservableStateID {
       // `S` is `State`: its metatype was cast from it.
-      Observable(
-        willModify: { UnsafeMutableRawPointer($0).assumingMemoryBound(to: S.self).pointee._$willModify() },
-        id: { UnsafeMutableRawPointer($0).assumingMemoryBound(to: S.self).pointee._$id }
-      )
+      { UnsafeMutableRawPointer($0).assumingMemoryBound(to: S.self).pointee._$id }
     }
-    self.observable = (State.self as? any ObservableState.Type).map { observable($0) }
+    self.id = (State.self as? any ObservableState.Type).map { id($0) }
   }
 
   /// Runs a change of the state in place.
   ///
-  /// - Returns: The result, and whether the state was replaced rather than changed.
+  /// - Returns: The result, and whether observers of the place have to hear of it: the state was replaced
+  ///   rather than changed, or has no identity to tell.
   @inlinable
   func modify<R>(_ state: inout State, _ body: (inout State) -> R) -> (result: R, isReplaced: Bool) {
-    guard let observable else { return (body(&state), false) }
-    let before = withUnsafeMutablePointer(to: &state) { state in
-      let id = observable.id(state)
-      observable.willModify(state)
-      return id
-    }
+    guard let id else { return (body(&state), true) }
+    let before = withUnsafeMutablePointer(to: &state, id)
     let result = body(&state)
-    let after = withUnsafeMutablePointer(to: &state, observable.id)
-    return (result, before != after)
+    let after = withUnsafeMutablePointer(to: &state, id)
+    return (result, before != after || after.isInert)
   }
 }
 

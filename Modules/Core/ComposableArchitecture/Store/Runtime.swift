@@ -43,7 +43,12 @@ import IssueReporting
     path.cancelAll()
   }
 
-  override var address: UnsafeMutablePointer<State> {
+  override func withState(_ body: (UnsafePointer<State>) -> Void) {
+    body(UnsafePointer(address))
+  }
+
+  /// Where the state is.
+  var address: UnsafeMutablePointer<State> {
     precondition(
       !isReducing,
       "The state of a store was read while its reducer changes it. Read the reducer's 'state' instead."
@@ -287,6 +292,21 @@ struct ActionOrigin: Sendable {
 
   /// Whether the effect has been cancelled, or the child has gone, since it sent the action.
   var isStale: Bool { effect?.isCancelled == true || path?.isLeft == true }
+}
+
+/// A state at an address of its own.
+private final class StateStorage<State> {
+  let address: UnsafeMutablePointer<State>
+
+  init(_ state: State) {
+    address = .allocate(capacity: 1)
+    address.initialize(to: state)
+  }
+
+  deinit {
+    address.deinitialize(count: 1)
+    address.deallocate()
+  }
 }
 
 /// Waits for a number of effects to finish.

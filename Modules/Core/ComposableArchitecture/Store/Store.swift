@@ -52,18 +52,18 @@ public final class Store<State, Action> {
 
   /// The state, as of now. Prefer to read single properties, `store.count`, which are observed one by one.
   public var state: State {
-    _read { yield core.address.pointee }
+    core.read { $0 }
   }
 
   /// A property of the state.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value where State: ObservableState
   {
-    core.address.pointee[keyPath: keyPath]
+    core.read { $0[keyPath: keyPath] }
   }
 
   /// Reads the state in a closure. Prefer ``state``.
   public func withState<R>(_ body: (_ state: State) -> R) -> R {
-    body(core.address.pointee)
+    core.read(body)
   }
 
   /// Sends an action.

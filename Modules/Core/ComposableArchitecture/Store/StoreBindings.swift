@@ -11,7 +11,7 @@ extension Store where State: ObservableState, Action: BindableAction, Action.Sta
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Value {
-    get { core.address.pointee[keyPath: keyPath] }
+    get { core.read { $0[keyPath: keyPath] } }
     set { write(newValue, to: keyPath) { .binding($0) } }
   }
 }
@@ -29,7 +29,7 @@ where
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Value {
-    get { core.address.pointee[keyPath: keyPath] }
+    get { core.read { $0[keyPath: keyPath] } }
     set { write(newValue, to: keyPath) { .view(.binding($0)) } }
   }
 }

@@ -1,13 +1,11 @@
 /// What a store reads and sends through: the runtime of a root store, or a child's view of its parent's.
 @MainActor class StoreCore<State, Action> {
-  /// Where the state is. What is read there is tracked by observers.
-  ///
-  /// It is good until the next action.
-  var address: UnsafeMutablePointer<State> {
+  /// Calls a closure with the state. What it reads is tracked by observers.
+  func withState(_ body: (UnsafePointer<State>) -> Void) {
     preconditionFailure("\(Self.self) has no state")
   }
 
-  /// Whether the state is still there. A core whose state is gone keeps the last it has seen.
+  /// Whether the state is still there. A core whose state is gone keeps the last that was read.
   var isAlive: Bool { true }
 
   /// Sends an action.
@@ -16,61 +14,76 @@
   func send(_ action: Action) -> EffectGroup? {
     preconditionFailure("\(Self.self) takes no actions")
   }
+
+  /// Reads the state.
+  final func read<R>(_ body: (State) -> R) -> R {
+    var result: R?
+    withState { result = body($0.pointee) }
+    // `withState` has called the closure.
+    return result!
+  }
 }
 
-/// A child's view of its parent's core.
+/// A view of a child that is always there.
 final class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Action> {
   private let parent: StoreCore<ParentState, ParentAction>
-  private let toChildState: (ParentState) -> State?
+  private let toChildState: (ParentState) -> State
   private let toParentAction: (Action) -> ParentAction
-  private let isConditional: Bool
 
-  /// The state as it was read last.
-  private let last: StateStorage<State>
-
-  /// Makes a view of part of the parent's state.
-  ///
-  /// - Parameters:
-  ///   - isConditional: Whether the child can be absent.
   init(
     parent: StoreCore<ParentState, ParentAction>,
-    state: State,
-    isConditional: Bool,
-    toChildState: @escaping (ParentState) -> State?,
+    toChildState: @escaping (ParentState) -> State,
     toParentAction: @escaping (Action) -> ParentAction
   ) {
     self.parent = parent
-    self.last = StateStorage(state)
-    self.isConditional = isConditional
     self.toChildState = toChildState
     self.toParentAction = toParentAction
   }
 
-  override var address: UnsafeMutablePointer<State> {
-    if parent.isAlive, let state = toChildState(parent.address.pointee) { last.address.pointee = state }
-    return last.address
+  override func withState(_ body: (UnsafePointer<State>) -> Void) {
+    parent.withState { parent in
+      withUnsafePointer(to: toChildState(parent.pointee), body)
+    }
   }
 
-  override var isAlive: Bool {
-    parent.isAlive && (!isConditional || toChildState(parent.address.pointee) != nil)
-  }
+  override var isAlive: Bool { parent.isAlive }
 
   override func send(_ action: Action) -> EffectGroup? {
     parent.send(toParentAction(action))
   }
 }
 
-/// A state at an address of its own.
-final class StateStorage<State> {
-  let address: UnsafeMutablePointer<State>
+/// A view of a child that may go.
+final class ConditionalCore<ParentState, ParentAction, State, Action>: StoreCore<State, Action> {
+  private let parent: StoreCore<ParentState, ParentAction>
+  private let toChildState: (ParentState) -> State?
+  private let toParentAction: (Action) -> ParentAction
 
-  init(_ state: State) {
-    address = .allocate(capacity: 1)
-    address.initialize(to: state)
+  /// The state as it was read last.
+  private var last: State
+
+  init(
+    parent: StoreCore<ParentState, ParentAction>,
+    state: State,
+    toChildState: @escaping (ParentState) -> State?,
+    toParentAction: @escaping (Action) -> ParentAction
+  ) {
+    self.parent = parent
+    self.last = state
+    self.toChildState = toChildState
+    self.toParentAction = toParentAction
   }
 
-  deinit {
-    address.deinitialize(count: 1)
-    address.deallocate()
+  override func withState(_ body: (UnsafePointer<State>) -> Void) {
+    if parent.isAlive, let state = parent.read(toChildState) { last = state }
+    withUnsafePointer(to: last, body)
+  }
+
+  override var isAlive: Bool {
+    parent.isAlive && parent.read { toChildState($0) != nil }
+  }
+
+  override func send(_ action: Action) -> EffectGroup? {
+    parent.send(toParentAction(action))
   }
 }

@@ -23,7 +23,7 @@ struct StoreElements<State, Action, ID: Hashable & Sendable, ElementState, Eleme
     self.store = store
     self.state = state
     self.action = action
-    self.elements = store.core.address.pointee[keyPath: state]
+    self.elements = store.core.read { $0[keyPath: state] }
     let elements = elements
     if store.children.count > elements.count {
       store.children.removeElements(of: StoreChildren.Key(state: state, action: action)) { id in
@@ -46,10 +46,9 @@ struct StoreElements<State, Action, ID: Hashable & Sendable, ElementState, Eleme
     return store.children.store(key) {
       let casePath = AnyCasePath(action)
       return Store<ElementState, ElementAction>(
-        core: ChildCore(
+        core: ConditionalCore(
           parent: store.core,
           state: elements[position],
-          isConditional: true,
           toChildState: { [state] in $0[keyPath: state][id: id] },
           toParentAction: { casePath.embed(.element(id: id, action: $0)) }
         )

@@ -21,8 +21,6 @@ extension Store {
       return Store<ChildState, ChildAction>(
         core: ChildCore(
           parent: core,
-          state: core.address.pointee[keyPath: state],
-          isConditional: false,
           toChildState: { $0[keyPath: state] },
           toParentAction: casePath.embed
         )
@@ -56,17 +54,16 @@ extension Store {
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     let key = StoreChildren.Key(state: state, action: action)
-    guard core.isAlive, let childState = core.address.pointee[keyPath: state] else {
+    guard core.isAlive, let childState = core.read({ $0[keyPath: state] }) else {
       children.remove(key)
       return nil
     }
     return children.store(key) {
       let casePath = AnyCasePath(action)
       return Store<ChildState, ChildAction>(
-        core: ChildCore(
+        core: ConditionalCore(
           parent: core,
           state: childState,
-          isConditional: true,
           toChildState: { $0[keyPath: state] },
           toParentAction: casePath.embed
         )

@@ -93,7 +93,7 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
         }
         switch isReplaced {
         case nil: callSite.reportAbsentElement(action: elementAction, id: id, by: "forEach")
-        case true?: path.announceReplacement(in: &state) { $0.removeAll() }
+        case true?: path.announceReplacement(in: &state)
         case false?: break
         }
       }

@@ -105,7 +105,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: _PrimitiveReduce
         }
         switch isReplaced {
         case nil: callSite.reportAbsentElement(action: elementAction, id: id, by: "forEach")
-        case true?: path.announceReplacement(in: &state) { $0 = StackState() }
+        case true?: path.announceReplacement(in: &state)
         case false?: break
         }
       case .popFrom(let id)?:

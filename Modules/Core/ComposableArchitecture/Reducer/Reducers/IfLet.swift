@@ -110,7 +110,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: _PrimitiveReducer 
         }
         switch isReplaced {
         case nil: callSite.reportAbsentChild(action: childAction, by: "ifLet")
-        case true?: path.announceReplacement(in: &state) { $0 = nil }
+        case true?: path.announceReplacement(in: &state)
         case false?: break
         }
       }

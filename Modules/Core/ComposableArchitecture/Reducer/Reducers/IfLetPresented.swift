@@ -142,7 +142,7 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: _PrimitiveR
         }
         switch isReplaced {
         case nil: callSite.reportAbsentChild(action: childAction, by: "ifLet")
-        case true?: path.announceReplacement(in: &state) { $0 = PresentationState() }
+        case true?: path.announceReplacement(in: &state)
         case false?: break
         }
       }

@@ -113,7 +113,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _PrimitiveReduce
       let (effect, isReplaced) = path.modify(&state) { child in
         identity.modify(&child) { reduce(&$0, childAction) }
       }
-      if isReplaced { path.announceReplacement(in: &state, clearing: _$willModify(anyState:)) }
+      if isReplaced { path.announceReplacement(in: &state) }
       return effect.map { toChildAction.embed($0) }
     }
   }
@@ -136,13 +136,4 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _PrimitiveReduce
       return effect.map { toChildAction.embed($0) }
     }
   }
-}
-
-/// Gives a value another identity, if it is observable state.
-@usableFromInline func _$willModify<State>(anyState state: inout State) {
-  guard var observable = state as? any ObservableState else { return }
-  // The copy that `state` still is makes the identity shared, so it changes.
-  observable._$willModify()
-  // `observable` was cast from a `State`.
-  if let changed = observable as? State { state = changed }
 }

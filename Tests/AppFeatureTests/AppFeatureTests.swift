@@ -1,1 +1,206 @@
-// Tests of AppFeature
+import CalendarImport
+import CalendarList
+import ComposableArchitecture
+import Foundation
+import ScheduleDetail
+import ScheduleForm
+import ScheduleList
+import ScheduleModels
+import Storage
+import Testing
+import ZoneClient
+
+@testable import AppFeature
+
+@MainActor
+@Suite struct AppFeatureTests {
+  @Test func anEventChosenInTheListIsPushed() async {
+    var list = ScheduleList.State()
+    list.occurrences = [.mock]
+    let store = TestStore(initialState: AppFeature.State(list: list)) { AppFeature() }
+
+    await store.send(\.list.view.occurrenceTapped, Occurrence.mock.id)
+    await store.receive(\.list.delegate.occurrenceSelected) {
+      $0.path[id: 0] = .detail(
+        ScheduleDetail.State(reference: "abcdefgh", occurrenceID: Occurrence.mock.id)
+      )
+    }
+  }
+
+  @Test func aNewEventBeginsAtTheNextFullHour() async {
+    let store = TestStore(initialState: AppFeature.State()) {
+      AppFeature()
+    } withDependencies: {
+      // 2026-03-02T22:40:00Z is 23:40 in a zone one hour ahead: the next full hour is tomorrow.
+      $0.date.now = Date(timeIntervalSince1970: 1_772_491_200)
+      $0.zoneClient.local = { Zone(name: "Europe/Berlin", offset: 3600) }
+    }
+
+    await store.send(\.view.addButtonTapped) {
+      let midnight = LocalDateTime(wallSeconds: 1_772_496_000)
+      $0.destination = .form(
+        ScheduleForm.State(
+          draft: EventDraft(
+            content: Event.Content(
+              title: "",
+              start: .zoned(midnight, zone: "Europe/Berlin"),
+              end: .at(.zoned(midnight.adding(seconds: 3600), zone: "Europe/Berlin"))
+            )
+          )
+        )
+      )
+    }
+  }
+
+  @Test func anEditIsPresentedAndPutAwayWhenItIsSaved() async {
+    var changed = Event.mock
+    changed.content.title = "Orthodontist"
+    changed.version = 2
+    let store = TestStore(initialState: AppFeature.State.showing(.mock)) {
+      AppFeature()
+    } withDependencies: { [changed] in
+      $0.zoneClient.local = { .utc }
+      $0.zoneClient.named = { _ in .utc }
+      $0.storage.save = { _ in changed }
+    }
+
+    await store.send(\.path[id: 0].detail.view.editButtonTapped)
+    await store.receive(\.path[id: 0].detail.delegate.editRequested) {
+      $0.destination = .form(ScheduleForm.State(editing: .mock))
+    }
+    await store.send(.destination(.presented(.form(.binding(.set(\.draft.content.title, "Orthodontist")))))) {
+      $0.destination.modify(\.form) { $0.draft.content.title = "Orthodontist" }
+    }
+    await store.send(\.destination.form.view.saveButtonTapped) {
+      $0.destination.modify(\.form) { $0.isSaving = true }
+    }
+    await store.receive(\.destination.form.internal.saveResponse.success) {
+      $0.destination.modify(\.form) { $0.isSaving = false }
+    }
+    await store.receive(\.destination.form.delegate.saved) {
+      $0.destination = nil
+      $0.notice = .saved(changed)
+      $0.path[id: 0, case: \.detail]?.event = changed
+    }
+    await store.receive(\.list.view.refreshRequested)
+  }
+
+  @Test func aFormIsPutAwayWhenItIsCancelled() async {
+    let store = TestStore(
+      initialState: AppFeature.State(destination: .form(ScheduleForm.State(editing: .mock)))
+    ) {
+      AppFeature()
+    }
+    await store.send(\.destination.form.view.cancelButtonTapped)
+    await store.receive(\.destination.dismiss) { $0.destination = nil }
+  }
+
+  @Test func aDeletedEventLeavesTheScreenAndTheList() async {
+    var list = ScheduleList.State()
+    list.hasLoaded = true
+    list.occurrences = [.mock]
+    let store = TestStore(initialState: AppFeature.State.showing(.mock, over: list)) {
+      AppFeature()
+    } withDependencies: {
+      $0.date.now = Date(timeIntervalSince1970: 0)
+      $0.zoneClient.local = { .utc }
+      $0.storage.delete = { _ in .mock }
+      $0.storage.occurrences = { _ in [] }
+    }
+
+    await store.send(\.path[id: 0].detail.view.deleteButtonTapped) {
+      $0.path[id: 0, case: \.detail]?.alert = .deletion(of: .mock)
+    }
+    await store.send(\.path[id: 0].detail.alert.confirmDeletion) {
+      $0.path[id: 0, case: \.detail]?.alert = nil
+      $0.path[id: 0, case: \.detail]?.isDeleting = true
+    }
+    await store.receive(\.path[id: 0].detail.internal.deleteResponse.success) {
+      $0.path[id: 0, case: \.detail]?.isDeleting = false
+    }
+    await store.receive(\.path[id: 0].detail.delegate.deleted) {
+      $0.path = StackState()
+      $0.notice = .deleted(.mock)
+    }
+    await store.receive(\.list.view.refreshRequested) { $0.list.isLoading = true }
+    await store.receive(\.list.internal.occurrencesResponse.success) {
+      $0.list.isLoading = false
+      $0.list.occurrences = []
+    }
+  }
+
+  @Test func anImportStaysOnTheScreenAndRefreshesTheList() async {
+    let report = ImportReport(calendarID: ScheduleCalendar.ID(rawValue: "personal"), added: 1)
+    let store = TestStore(initialState: AppFeature.State()) {
+      AppFeature()
+    } withDependencies: {
+      $0.storage.importCalendar = { _ in
+        AsyncThrowingStream { continuation in
+          continuation.yield(.finished(report))
+          continuation.finish()
+        }
+      }
+    }
+
+    await store.send(\.view.importButtonTapped, ["a.ics"]) {
+      $0.destination = .import(CalendarImport.State(addresses: ["a.ics"]))
+    }
+    await store.send(\.destination.import.view.onAppear) {
+      $0.destination.modify(\.import) { $0.isImporting = true }
+    }
+    await store.receive(\.destination.import.internal.itemStarted) {
+      $0.destination.modify(\.import) { $0.items[id: 0]?.progress = .started }
+    }
+    await store.receive(\.destination.import.internal.itemUpdated) {
+      $0.destination.modify(\.import) { $0.items[id: 0]?.progress = .finished(report) }
+    }
+    await store.receive(\.destination.import.internal.itemsFinished) {
+      $0.destination.modify(\.import) { $0.isImporting = false }
+    }
+    await store.receive(\.destination.import.delegate.finished)
+    await store.receive(\.list.view.refreshRequested)
+  }
+
+  @Test func theCalendarsArePresented() async {
+    let store = TestStore(initialState: AppFeature.State()) { AppFeature() }
+    await store.send(\.view.calendarsButtonTapped) { $0.destination = .calendars(CalendarList.State()) }
+    await store.send(\.destination.dismiss) { $0.destination = nil }
+  }
+}
+
+extension Event {
+  fileprivate static let mock = Event(
+    id: ID(rawValue: "abcdefgh"),
+    calendarID: ScheduleCalendar.ID(rawValue: "personal"),
+    uid: "dentist@example.com",
+    content: Content(
+      title: "Dentist",
+      start: .floating(LocalDateTime(wallSeconds: 1_772_442_000)),
+      end: .after(EventDuration(seconds: 3600))
+    )
+  )
+}
+
+extension Occurrence {
+  fileprivate static let mock = Occurrence(
+    id: ID(eventID: Event.mock.id),
+    shortID: "abcd",
+    calendarID: Event.mock.calendarID,
+    title: "Dentist",
+    start: Date(timeIntervalSince1970: 1_772_442_000),
+    end: Date(timeIntervalSince1970: 1_772_445_600),
+    localStart: LocalDateTime(wallSeconds: 1_772_442_000),
+    localEnd: LocalDateTime(wallSeconds: 1_772_445_600)
+  )
+}
+
+extension AppFeature.State {
+  fileprivate static func showing(_ event: Event, over list: ScheduleList.State = ScheduleList.State())
+    -> Self
+  {
+    Self(
+      list: list,
+      path: StackState([.detail(ScheduleDetail.State(reference: event.id.rawValue, event: event))])
+    )
+  }
+}

@@ -1,6 +1,8 @@
+import DependenciesMacros
 import ScheduleModels
 
 /// What other computers publish: calendars on the web.
+@DependencyClient
 public struct APIClient: Sendable {
   /// Fetches a published calendar into a file that only this process can read.
   ///
@@ -18,14 +20,6 @@ public struct APIClient: Sendable {
 
   /// Gives back the file of a fetched calendar, which is gone afterwards.
   public var discard: @Sendable (FetchedCalendar) -> Void
-
-  public init(
-    fetchCalendar: @escaping @Sendable (_ from: String) async throws -> FetchedCalendar,
-    discard: @escaping @Sendable (FetchedCalendar) -> Void
-  ) {
-    self.fetchCalendar = fetchCalendar
-    self.discard = discard
-  }
 }
 
 /// A calendar that was fetched from the web.

@@ -1,4 +1,5 @@
 import Dependencies
+import DependenciesMacros
 import ScheduleModels
 
 /// Where calendars and events are kept.
@@ -14,11 +15,10 @@ import ScheduleModels
 ///   print(occurrence.localStart, occurrence.title)
 /// }
 /// ```
+@DependencyClient
 public struct Storage: Sendable {
-  public init() {}
-
   /// All calendars, in the order in which they were made.
-  public var calendars: @Sendable () async throws -> [ScheduleCalendar] = unimplemented("Storage.calendars")
+  public var calendars: @Sendable () async throws -> [ScheduleCalendar]
 
   /// Makes a calendar.
   ///
@@ -26,21 +26,17 @@ public struct Storage: Sendable {
   ///   - name: At least one character that is no space; names need not be unique.
   ///   - color: `#rrggbb`, or `nil`.
   /// - Throws: Kind `usage` for a name or a colour that is none.
-  public var createCalendar: @Sendable (_ name: String, _ color: String?) async throws -> ScheduleCalendar =
-    unimplemented("Storage.createCalendar")
+  public var createCalendar: @Sendable (_ name: String, _ color: String?) async throws -> ScheduleCalendar
 
   /// Changes the name and the colour of a calendar.
   ///
   /// - Throws: Kind `noInput` when it doesn't exist.
-  public var updateCalendar: @Sendable (ScheduleCalendar) async throws -> ScheduleCalendar = unimplemented(
-    "Storage.updateCalendar"
-  )
+  public var updateCalendar: @Sendable (ScheduleCalendar) async throws -> ScheduleCalendar
 
   /// Deletes a calendar and all events in it, and returns it as it was.
   ///
   /// - Throws: Kind `noInput` when it doesn't exist.
-  public var deleteCalendar: @Sendable (_ id: ScheduleCalendar.ID) async throws -> ScheduleCalendar =
-    unimplemented("Storage.deleteCalendar")
+  public var deleteCalendar: @Sendable (_ id: ScheduleCalendar.ID) async throws -> ScheduleCalendar
 
   /// The occurrences that overlap a window, in the order of their starts, read in the local zone.
   ///
@@ -50,13 +46,12 @@ public struct Storage: Sendable {
   /// - Throws: Kind `noInput` when a calendar of the query doesn't exist.
   /// - Complexity: O(log *n* + *k*) for *n* occurrences in all and *k* listed. A window further away than any
   ///   before takes time for each repeating event, once.
-  public var occurrences: @Sendable (_ matching: OccurrenceQuery) async throws -> [Occurrence] =
-    unimplemented("Storage.occurrences")
+  public var occurrences: @Sendable (_ matching: OccurrenceQuery) async throws -> [Occurrence]
 
   /// The event whose id begins with a prefix.
   ///
   /// - Throws: Kind `noInput` when there is none; `usage` when there are several, which the message names.
-  public var event: @Sendable (_ matching: String) async throws -> Event = unimplemented("Storage.event")
+  public var event: @Sendable (_ matching: String) async throws -> Event
 
   /// Events in whose title, location or notes all words occur, each as the beginning of a word, without regard
   /// to case and diacritics; the best match first.
@@ -65,20 +60,18 @@ public struct Storage: Sendable {
   ///   - text: What a person typed: nothing in it is syntax.
   ///   - limit: The most events to return.
   /// - Returns: One occurrence of each event: the next one, or else the last one.
-  public var search: @Sendable (_ text: String, _ limit: Int) async throws -> [Occurrence] = unimplemented(
-    "Storage.search"
-  )
+  public var search: @Sendable (_ text: String, _ limit: Int) async throws -> [Occurrence]
 
   /// Adds an event or changes one.
   ///
   /// - Throws: Kind `usage` when the draft makes no sense, `noInput` when its event or calendar doesn't exist,
   ///   `tryAgain` when the event was changed after the draft's base version.
-  public var save: @Sendable (EventDraft) async throws -> Event = unimplemented("Storage.save")
+  public var save: @Sendable (EventDraft) async throws -> Event
 
   /// Deletes an event with all its occurrences, and returns it as it was.
   ///
   /// - Throws: Kind `noInput` when it doesn't exist.
-  public var delete: @Sendable (_ id: Event.ID) async throws -> Event = unimplemented("Storage.delete")
+  public var delete: @Sendable (_ id: Event.ID) async throws -> Event
 
   /// Imports one iCalendar stream: all of it is there with the last update, or nothing when the stream of
   /// updates fails or ends early. Events that can't be read are left out and named.
@@ -101,50 +94,4 @@ public struct Storage: Sendable {
 
 extension AsyncThrowingStream where Failure == any Error {
   fileprivate static func finished() -> Self { Self { $0.finish() } }
-}
-
-// What `@DependencyClient` writes, by hand until the macro is here.
-extension Storage {
-  public init(
-    calendars: @escaping @Sendable () async throws -> [ScheduleCalendar],
-    createCalendar: @escaping @Sendable (_ name: String, _ color: String?) async throws -> ScheduleCalendar,
-    updateCalendar: @escaping @Sendable (ScheduleCalendar) async throws -> ScheduleCalendar,
-    deleteCalendar: @escaping @Sendable (_ id: ScheduleCalendar.ID) async throws -> ScheduleCalendar,
-    occurrences: @escaping @Sendable (_ matching: OccurrenceQuery) async throws -> [Occurrence],
-    event: @escaping @Sendable (_ matching: String) async throws -> Event,
-    search: @escaping @Sendable (_ text: String, _ limit: Int) async throws -> [Occurrence],
-    save: @escaping @Sendable (EventDraft) async throws -> Event,
-    delete: @escaping @Sendable (_ id: Event.ID) async throws -> Event,
-    importCalendar: @escaping @Sendable (ImportRequest) -> AsyncThrowingStream<ImportUpdate, any Error>,
-    export:
-      @escaping @Sendable (_ calendars: [ScheduleCalendar.ID]) -> AsyncThrowingStream<[UInt8], any Error>
-  ) {
-    self.calendars = calendars
-    self.createCalendar = createCalendar
-    self.updateCalendar = updateCalendar
-    self.deleteCalendar = deleteCalendar
-    self.occurrences = occurrences
-    self.event = event
-    self.search = search
-    self.save = save
-    self.delete = delete
-    self.importCalendar = importCalendar
-    self.export = export
-  }
-
-  public func createCalendar(name: String, color: String?) async throws -> ScheduleCalendar {
-    try await createCalendar(name, color)
-  }
-  public func deleteCalendar(id: ScheduleCalendar.ID) async throws -> ScheduleCalendar {
-    try await deleteCalendar(id)
-  }
-  public func occurrences(matching: OccurrenceQuery) async throws -> [Occurrence] {
-    try await occurrences(matching)
-  }
-  public func event(matching: String) async throws -> Event { try await event(matching) }
-  public func search(text: String, limit: Int) async throws -> [Occurrence] { try await search(text, limit) }
-  public func delete(id: Event.ID) async throws -> Event { try await delete(id) }
-  public func export(calendars: [ScheduleCalendar.ID]) -> AsyncThrowingStream<[UInt8], any Error> {
-    export(calendars)
-  }
 }

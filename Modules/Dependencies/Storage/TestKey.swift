@@ -2,7 +2,7 @@ import Dependencies
 
 extension Storage: TestDependencyKey {
   /// Every endpoint reports a test failure until the test overrides it.
-  public static let testValue = Storage()
+  public static let testValue = Self()
 
   /// A week of sample events in memory, which can be changed.
   public static var previewValue: Storage { .sample }

@@ -3,14 +3,14 @@ import ScheduleModels
 
 extension ZoneClient: TestDependencyKey {
   /// Every endpoint reports a test failure until the test overrides it.
-  public static let testValue = ZoneClient(
-    local: unimplemented("ZoneClient.local", placeholder: .utc),
-    named: unimplemented("ZoneClient.named", placeholder: nil),
-    dataVersion: unimplemented("ZoneClient.dataVersion", placeholder: "")
-  )
+  public static let testValue = Self()
 
   /// UTC is the only zone.
-  public static let previewValue = ZoneClient()
+  public static let previewValue = Self(
+    local: { .utc },
+    named: { $0 == "UTC" ? .utc : nil },
+    dataVersion: { "preview" }
+  )
 }
 
 extension DependencyValues {

@@ -1,1 +1,152 @@
-// AppFeature
+import CalendarExport
+import CalendarImport
+import CalendarList
+import ComposableArchitecture
+import Foundation
+import ScheduleDetail
+import ScheduleForm
+import ScheduleList
+import ScheduleModels
+import ZoneClient
+
+/// The root: the list, the details pushed on it, and what is presented over it.
+///
+/// Children speak up through their delegate actions alone. Any screen can be reached by constructing state.
+@Reducer
+public struct AppFeature {
+  @Reducer
+  public enum Path {
+    case detail(ScheduleDetail)
+  }
+
+  @Reducer
+  public enum Destination {
+    case calendars(CalendarList)
+    case export(CalendarExport)
+    case form(ScheduleForm)
+    case `import`(CalendarImport)
+  }
+
+  @ObservableState
+  public struct State: Equatable {
+    @Presents public var destination: Destination.State?
+    public var list: ScheduleList.State
+    /// The last change, for a line of confirmation.
+    public var notice: Notice?
+    public var path: StackState<Path.State>
+
+    public init(
+      list: ScheduleList.State = ScheduleList.State(),
+      path: StackState<Path.State> = StackState(),
+      destination: Destination.State? = nil
+    ) {
+      self.list = list
+      self.path = path
+      self.destination = destination
+    }
+  }
+
+  /// What has just been done.
+  public enum Notice: Equatable, Sendable {
+    case deleted(Event)
+    case saved(Event)
+  }
+
+  public enum Action: ViewAction {
+    case destination(PresentationAction<Destination.Action>)
+    case list(ScheduleList.Action)
+    case path(StackActionOf<Path>)
+    case view(View)
+
+    @CasePathable
+    public enum View {
+      case addButtonTapped
+      case calendarsButtonTapped
+      case importButtonTapped(addresses: [String])
+    }
+  }
+
+  @Dependency(\.date.now) var now
+  @Dependency(\.zoneClient) var zoneClient
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Scope(state: \.list, action: \.list) {
+      ScheduleList()
+    }
+    Reduce { state, action in
+      switch action {
+      case .destination(.presented(.calendars(.delegate(.changed)))),
+        .destination(.presented(.import(.delegate(.finished)))):
+        return .send(.list(.view(.refreshRequested)))
+
+      case .destination(.presented(.form(.delegate(.saved(let event))))):
+        state.destination = nil
+        state.notice = .saved(event)
+        state.replace(event)
+        return .send(.list(.view(.refreshRequested)))
+
+      case .list(.delegate(.occurrenceSelected(let occurrence))):
+        state.path.append(
+          .detail(
+            ScheduleDetail.State(reference: occurrence.id.eventID.rawValue, occurrenceID: occurrence.id)
+          )
+        )
+        return .none
+
+      case .path(.element(let id, action: .detail(.delegate(.deleted(let event))))):
+        state.path.pop(from: id)
+        state.notice = .deleted(event)
+        return .send(.list(.view(.refreshRequested)))
+
+      case .path(.element(_, action: .detail(.delegate(.editRequested(let event))))):
+        state.destination = .form(ScheduleForm.State(editing: event))
+        return .none
+
+      case .view(.addButtonTapped):
+        state.destination = .form(ScheduleForm.State(draft: newDraft()))
+        return .none
+
+      case .view(.calendarsButtonTapped):
+        state.destination = .calendars(CalendarList.State())
+        return .none
+
+      case .view(.importButtonTapped(let addresses)):
+        state.destination = .import(CalendarImport.State(addresses: addresses))
+        return .none
+
+      case .destination, .list, .path:
+        return .none
+      }
+    }
+    .forEach(\.path, action: \.path)
+    .ifLet(\.$destination, action: \.destination)
+  }
+
+  /// An event of one hour at the next full hour, in the local zone.
+  private func newDraft() -> EventDraft {
+    let zone = zoneClient.local()
+    let local = zone.localTime(at: Int(now.timeIntervalSince1970.rounded(.down)))
+    let start = local.adding(seconds: 3600 - local.secondOfDay % 3600)
+    return EventDraft(
+      content: Event.Content(
+        title: "",
+        start: .zoned(start, zone: zone.name),
+        end: .at(.zoned(start.adding(seconds: 3600), zone: zone.name))
+      )
+    )
+  }
+}
+
+extension AppFeature.Destination.State: Equatable {}
+extension AppFeature.Path.State: Equatable {}
+
+extension AppFeature.State {
+  /// Shows the new version of an event wherever its detail is open.
+  fileprivate mutating func replace(_ event: Event) {
+    for id in path.ids where path[id: id, case: \.detail]?.event?.id == event.id {
+      path[id: id, case: \.detail]?.event = event
+    }
+  }
+}

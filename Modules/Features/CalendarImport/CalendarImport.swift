@@ -1,1 +1,138 @@
-// CalendarImport
+import APIClient
+import ComposableArchitecture
+import ScheduleModels
+import Storage
+
+/// Imports calendar files, local or published on the web, one after the other.
+///
+/// Each file is all or nothing for the database; a file that fails doesn't keep the others out.
+@Reducer
+public struct CalendarImport {
+  @ObservableState
+  public struct State: Equatable {
+    /// Where the events go; `nil` is the default calendar.
+    public let calendarID: ScheduleCalendar.ID?
+    public var isImporting = false
+    public var items: IdentifiedArrayOf<Item>
+
+    /// - Parameter addresses: Paths, `http(s)` or `webcal` addresses, or `-` for standard input.
+    public init(addresses: [String], calendarID: ScheduleCalendar.ID? = nil) {
+      self.calendarID = calendarID
+      self.items = IdentifiedArray(
+        uniqueElements: addresses.enumerated().map { Item(id: $0.offset, address: $0.element) }
+      )
+    }
+  }
+
+  public enum Action: ViewAction {
+    case delegate(Delegate)
+    case `internal`(Internal)
+    case view(View)
+
+    @CasePathable
+    public enum View {
+      case cancelButtonTapped
+      case onAppear
+    }
+
+    @CasePathable
+    public enum Internal {
+      case itemFailed(id: Item.ID, ScheduleError)
+      case itemStarted(id: Item.ID)
+      case itemUpdated(id: Item.ID, ImportUpdate)
+      case itemsFinished
+    }
+
+    @CasePathable
+    public enum Delegate {
+      /// All files are done, well or badly; the reports are in the state.
+      case finished
+    }
+  }
+
+  enum CancelID {
+    case `import`
+  }
+
+  @Dependency(\.apiClient) var apiClient
+  @Dependency(\.storage) var storage
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .delegate:
+        return .none
+
+      case .internal(.itemFailed(let id, let error)):
+        state.items[id: id]?.progress = .failed(error)
+        return .none
+
+      case .internal(.itemStarted(let id)):
+        state.items[id: id]?.progress = .started
+        return .none
+
+      case .internal(.itemUpdated(let id, let update)):
+        state.items[id: id]?.progress = Item.Progress(update)
+        return .none
+
+      case .internal(.itemsFinished):
+        state.isImporting = false
+        return .send(.delegate(.finished))
+
+      case .view(.cancelButtonTapped):
+        state.cancel()
+        return .cancel(id: CancelID.import)
+
+      case .view(.onAppear):
+        return importItems(&state)
+      }
+    }
+  }
+
+  private func importItems(_ state: inout State) -> Effect<Action> {
+    guard !state.isImporting else { return .none }
+    state.isImporting = true
+    return .run { [apiClient, storage, items = state.items, calendarID = state.calendarID] send in
+      for item in items where item.progress == .waiting {
+        await send(.internal(.itemStarted(id: item.id)))
+        do {
+          try await importItem(item, into: calendarID, apiClient: apiClient, storage: storage) { update in
+            await send(.internal(.itemUpdated(id: item.id, update)))
+          }
+        } catch is CancellationError {
+          return
+        } catch {
+          await send(.internal(.itemFailed(id: item.id, ScheduleError(error))))
+        }
+      }
+      await send(.internal(.itemsFinished))
+    }
+    .cancellable(id: CancelID.import)
+  }
+}
+
+/// A published calendar is fetched into a file of its own first, so that it is never whole in memory.
+private func importItem(
+  _ item: CalendarImport.Item,
+  into calendarID: ScheduleCalendar.ID?,
+  apiClient: APIClient,
+  storage: Storage,
+  update: (ImportUpdate) async -> Void
+) async throws {
+  func importing(_ source: ImportRequest.Source) async throws {
+    let request = ImportRequest(source: source, name: item.address, calendarID: calendarID)
+    for try await step in storage.importCalendar(request) { await update(step) }
+    try Task.checkCancellation()
+  }
+
+  switch item.origin {
+  case .standardInput: try await importing(.standardInput)
+  case .file: try await importing(.file(item.address))
+  case .web:
+    let fetched = try await apiClient.fetchCalendar(from: item.address)
+    defer { apiClient.discard(fetched) }
+    try await importing(.file(fetched.path))
+  }
+}

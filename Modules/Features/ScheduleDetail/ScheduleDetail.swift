@@ -1,1 +1,158 @@
-// ScheduleDetail
+import ComposableArchitecture
+import ScheduleModels
+import Storage
+
+/// One event, whole, with what can be done to it.
+///
+/// It can be opened by a few letters of an id alone (a deep link), and loads the rest.
+@Reducer
+public struct ScheduleDetail {
+  @ObservableState
+  public struct State: Equatable {
+    /// An id, or a prefix of one that no other event has.
+    public let reference: String
+    /// The day that the reader came from, where the event repeats.
+    public let occurrenceID: Occurrence.ID?
+
+    @Presents public var alert: AlertState<Action.Alert>?
+    public var event: Event?
+    /// Why the last request failed, for a front that prints instead of showing an alert.
+    public var failure: ScheduleError?
+    public var isDeleting = false
+    public var isLoading = false
+
+    public init(reference: String, occurrenceID: Occurrence.ID? = nil, event: Event? = nil) {
+      self.reference = reference
+      self.occurrenceID = occurrenceID
+      self.event = event
+    }
+  }
+
+  public enum Action: ViewAction {
+    case alert(PresentationAction<Alert>)
+    case delegate(Delegate)
+    case `internal`(Internal)
+    case view(View)
+
+    @CasePathable
+    public enum View {
+      case deleteButtonTapped
+      case editButtonTapped
+      case onAppear
+    }
+
+    @CasePathable
+    public enum Internal {
+      case deleteResponse(Result<Event, ScheduleError>)
+      case eventResponse(Result<Event, ScheduleError>)
+    }
+
+    @CasePathable
+    public enum Delegate {
+      case deleted(Event)
+      case editRequested(Event)
+    }
+
+    @CasePathable
+    public enum Alert {
+      case confirmDeletion
+    }
+  }
+
+  enum CancelID {
+    case load
+  }
+
+  @Dependency(\.storage) var storage
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .alert(.presented(.confirmDeletion)):
+        return delete(&state)
+
+      case .alert, .delegate:
+        return .none
+
+      case .internal(.deleteResponse(.success(let event))):
+        state.isDeleting = false
+        return .send(.delegate(.deleted(event)))
+
+      case .internal(.deleteResponse(.failure(let error))):
+        state.isDeleting = false
+        state.show(error, title: "The event can't be deleted")
+        return .none
+
+      case .internal(.eventResponse(.success(let event))):
+        state.isLoading = false
+        state.failure = nil
+        state.event = event
+        return .none
+
+      case .internal(.eventResponse(.failure(let error))):
+        state.isLoading = false
+        state.show(error, title: "The event can't be shown")
+        return .none
+
+      case .view(.deleteButtonTapped):
+        state.alert = state.event.map { .deletion(of: $0) }
+        return .none
+
+      case .view(.editButtonTapped):
+        return state.event.map { .send(.delegate(.editRequested($0))) } ?? .none
+
+      case .view(.onAppear):
+        return load(&state)
+      }
+    }
+    .ifLet(\.$alert, action: \.alert)
+  }
+
+  private func load(_ state: inout State) -> Effect<Action> {
+    state.isLoading = true
+    return .run { [storage, reference = state.reference] send in
+      await send(.internal(.eventResponse(.success(try await storage.event(matching: reference)))))
+    } catch: { error, send in
+      await send(.internal(.eventResponse(.failure(ScheduleError(error)))))
+    }
+    .cancellable(id: CancelID.load, cancelInFlight: true)
+  }
+
+  private func delete(_ state: inout State) -> Effect<Action> {
+    guard let event = state.event, !state.isDeleting else { return .none }
+    state.isDeleting = true
+    return .run { [storage, id = event.id] send in
+      await send(.internal(.deleteResponse(.success(try await storage.delete(id: id)))))
+    } catch: { error, send in
+      await send(.internal(.deleteResponse(.failure(ScheduleError(error)))))
+    }
+  }
+}
+
+extension ScheduleDetail.State {
+  fileprivate mutating func show(_ error: ScheduleError, title: String) {
+    failure = error
+    alert = AlertState {
+      TextState(title)
+    } message: {
+      TextState(error.description)
+    }
+  }
+}
+
+extension AlertState<ScheduleDetail.Action.Alert> {
+  /// Asks before an event is deleted, and says when that takes a whole series away.
+  public static func deletion(of event: Event) -> Self {
+    Self {
+      TextState("Delete “\(event.content.title)”?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDeletion) { TextState("Delete") }
+      ButtonState(role: .cancel) { TextState("Cancel") }
+    } message: {
+      event.recurrence == nil
+        ? TextState("The event will be deleted.") : TextState("All its occurrences will be deleted.")
+    }
+  }
+}

@@ -10,7 +10,9 @@ extension EventDraft {
     }
     for name in content.zoneNames where zones.named(name) == nil {
       return ScheduleError(
-        .usage, "there is no time zone \"\(name)\"", remedy: "use a name like Europe/Berlin or UTC"
+        .usage,
+        "there is no time zone \"\(name)\"",
+        remedy: "use a name like Europe/Berlin or UTC"
       )
     }
     return content.endProblem(zones: zones)
@@ -32,18 +34,22 @@ extension Event.Content {
       return nil
     case .after(let duration):
       return duration.days < 0 || duration.seconds < 0
-        ? ScheduleError(.usage, "the event's duration is negative", remedy: "give a duration such as 1h30m") : nil
+        ? ScheduleError(.usage, "the event's duration is negative", remedy: "give a duration such as 1h30m")
+        : nil
     case .at(let endTime):
       guard start.isAllDay == endTime.isAllDay else {
         return ScheduleError(
-          .usage, "one of start and end is a whole day and the other a time", remedy: "give both the same way"
+          .usage,
+          "one of start and end is a whole day and the other a time",
+          remedy: "give both the same way"
         )
       }
       let start = start.seconds(zones: zones)
       let end = endTime.seconds(zones: zones)
       guard end < start || (end == start && endTime.isAllDay) else { return nil }
       return ScheduleError(
-        .usage, "the event ends \(endTime.text) before it starts \(self.start.text)",
+        .usage,
+        "the event ends \(endTime.text) before it starts \(self.start.text)",
         remedy: "give an end after the start, or a duration"
       )
     }

@@ -40,7 +40,8 @@ extension ScheduleList.Day {
   ///
   /// An occurrence over several days stands under each of them that the query covers.
   static func days(
-    of occurrences: [Occurrence], in query: OccurrenceQuery
+    of occurrences: [Occurrence],
+    in query: OccurrenceQuery
   ) -> IdentifiedArrayOf<ScheduleList.Day> {
     var entries: [CalendarDate: [ScheduleList.Entry]] = [:]
     for occurrence in occurrences {
@@ -62,7 +63,8 @@ extension ScheduleList.Day {
           $0.occurrence.isAllDay && !$1.occurrence.isAllDay
         }
         return ScheduleList.Day(
-          date: date, entries: IdentifiedArray(ordered, uniquingIDsWith: { first, _ in first })
+          date: date,
+          entries: IdentifiedArray(ordered, uniquingIDsWith: { first, _ in first })
         )
       }
     )

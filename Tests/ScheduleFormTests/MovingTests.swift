@@ -1,0 +1,73 @@
+import ComposableArchitecture
+import Foundation
+import ScheduleModels
+import Testing
+
+@testable import ScheduleForm
+
+@MainActor
+@Suite struct MovingTests {
+  @Test func aNewStartTakesTheEndAlong() async {
+    let store = TestStore(initialState: ScheduleForm.State(draft: EventDraft(content: .lunch))) {
+      ScheduleForm()
+    }
+    let evening = LocalDateTime.noon.adding(seconds: 7 * 3600)
+    await store.send(.binding(.set(\.draft.content.start, .zoned(evening, zone: "Europe/Berlin")))) {
+      $0.draft.content.start = .zoned(evening, zone: "Europe/Berlin")
+      $0.draft.content.end = .at(.zoned(evening.adding(seconds: 3600), zone: "Europe/Berlin"))
+    }
+  }
+
+  @Test func aNewEndLeavesTheStartAlone() async {
+    let store = TestStore(initialState: ScheduleForm.State(draft: EventDraft(content: .lunch))) {
+      ScheduleForm()
+    }
+    await store.send(.binding(.set(\.draft.content.end, .after(EventDuration(seconds: 600))))) {
+      $0.draft.content.end = .after(EventDuration(seconds: 600))
+    }
+  }
+
+  @Test func aStartInAnotherZoneKeepsTheLengthOnTheWallClock() {
+    var content = Event.Content.lunch
+    let start = content.start
+    content.start = .zoned(.noon, zone: "America/New_York")
+    content.moveEnd(from: start)
+    #expect(content.end == .at(.zoned(.noon.adding(seconds: 3600), zone: "America/New_York")))
+  }
+
+  @Test func wholeDaysMoveByDays() {
+    var content = Event.Content.lunch
+    let monday = LocalDateTime.noon.date
+    content.end = .at(.date(monday.adding(days: 3)))
+    content.start = .date(monday.adding(days: 7))
+    content.moveEnd(from: .date(monday))
+    #expect(content.end == .at(.date(monday.adding(days: 10))))
+  }
+
+  @Test func instantsMoveBySeconds() {
+    var content = Event.Content.lunch
+    content.end = .at(.utc(Date(timeIntervalSince1970: 90)))
+    content.start = .utc(Date(timeIntervalSince1970: 1000))
+    content.moveEnd(from: .utc(Date(timeIntervalSince1970: 30)))
+    #expect(content.end == .at(.utc(Date(timeIntervalSince1970: 1060))))
+  }
+
+  @Test func aTimeThatBecomesAWholeDayHasNoLengthToKeep() {
+    var content = Event.Content.lunch
+    let start = content.start
+    content.start = .date(LocalDateTime.noon.date)
+    content.moveEnd(from: start)
+    #expect(content.end == .implied)
+
+    content.end = .after(EventDuration(seconds: 3600))
+    content.moveEnd(from: start)
+    #expect(content.end == .implied)
+  }
+
+  @Test func aDurationMovesByItself() {
+    var content = Event.Content.lunch
+    content.end = .after(EventDuration(days: 1))
+    content.moveEnd(from: .floating(.noon))
+    #expect(content.end == .after(EventDuration(days: 1)))
+  }
+}

@@ -125,6 +125,7 @@ let apps: [Target] = [
 
 let tests: [Target] = [
   .tests(coreMacros, [casePaths, composableArchitecture, dependenciesMacros]),
+  .tests("MainActorModule", of: [composableArchitecture], isolation: MainActor.self),
   .tests(issueReporting),
   .tests(concurrencyExtras),
   .tests(customDump),
@@ -226,13 +227,20 @@ extension Target {
     .tests(module, of: [module] + dependencies, fixtures: fixtures)
   }
 
-  static func tests(_ stem: String, of dependencies: [String], fixtures: [String] = []) -> Target {
+  /// - Parameter isolation: Where the declarations of the target are isolated to by default.
+  static func tests(
+    _ stem: String,
+    of dependencies: [String],
+    fixtures: [String] = [],
+    isolation: MainActor.Type? = nil
+  ) -> Target {
     .testTarget(
       name: "\(stem)Tests",
       dependencies: dependencies.asDependencies,
       path: "Tests/\(stem)Tests",
       exclude: fixtures,
-      swiftSettings: stem == coreMacros ? [Toolchain.searchPath] : nil,
+      swiftSettings: (isolation == nil ? [] : [.defaultIsolation(isolation)])
+        + (stem == coreMacros ? [Toolchain.searchPath] : []),
       linkerSettings: stem == coreMacros ? [Toolchain.libraries] : nil
     )
   }

@@ -14,11 +14,11 @@ import Testing
     var configuration = CurlConfiguration()
     configuration.usesProxy = false
     let client = APIClient.live(folder: "/tmp", configuration: configuration)
-    let calendar = try await client.fetchCalendar(server.address)
+    let calendar = try await client.fetchCalendar(from: server.address)
     #expect(calendar.byteCount == smallCalendar.utf8.count)
     client.discard(calendar)
     let error = await #expect(throws: ScheduleError.self) {
-      try await client.fetchCalendar("\(server.address)/gone")
+      try await client.fetchCalendar(from: "\(server.address)/gone")
     }
     #expect(error?.kind == .noInput)
     #expect(error?.message == "there is nothing at \(server.address)/gone (HTTP 404)")
@@ -31,7 +31,7 @@ import Testing
       library: { () throws(APIError) in try CurlLibrary(named: "libnot-there.so.4") }
     )
     let error = await #expect(throws: ScheduleError.self) {
-      try await client.fetchCalendar("https://a.example")
+      try await client.fetchCalendar(from: "https://a.example")
     }
     #expect(error?.kind == .configuration)
     #expect(error?.message.contains("libnot-there.so.4") == true)

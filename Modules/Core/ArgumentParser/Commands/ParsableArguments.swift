@@ -9,8 +9,10 @@
 /// let options = Options.parseOrExit()
 /// ```
 ///
-/// Properties without a wrapper keep the value that `init()` gives them.
-public protocol ParsableArguments: Decodable, SendableMetatype {
+/// Properties without a wrapper keep the value that `init()` gives them; their types must be `Codable`. The
+/// conformance itself is synthesized: it is how a command's properties are found, without reflection at run
+/// time.
+public protocol ParsableArguments: Codable, SendableMetatype {
   /// Makes an instance with every declaration and no values.
   init()
 

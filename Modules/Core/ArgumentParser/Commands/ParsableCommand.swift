@@ -39,7 +39,7 @@ extension ParsableCommand {
   ///
   /// - Parameter arguments: The words after the program's name; `nil` takes the process's own.
   /// - Throws: An error for `message(for:)`, `fullMessage(for:)` and `exit(withError:)`.
-  /// - Complexity: Reflects on the commands on the path to the one that is named, never on the whole tree.
+  /// - Complexity: Reads the declarations of the commands on the path to the one that is named, never of the whole tree.
   public static func parseAsRoot(_ arguments: [String]? = nil) throws -> any ParsableCommand {
     let parsed = try CommandParser(root: self).parse(arguments ?? ProcessArguments.afterName)
     guard let command = parsed as? any ParsableCommand else {

@@ -49,7 +49,7 @@ extension ParsableCommand {
   /// print(Schedule.completionScript(for: .zsh))   // what `schedule --generate-completion-script zsh` prints
   /// ```
   ///
-  /// - Complexity: Reflects on the whole tree of commands.
+  /// - Complexity: Reads the declarations of the whole tree of commands.
   public static func completionScript(for shell: CompletionShell) -> String {
     CompletionScript(root: self, shell: shell).text
   }

@@ -9,7 +9,7 @@
 ///
 /// Without a default, a value (for an array: at least one) is required; an optional never is.
 @propertyWrapper
-public struct Argument<Value>: Decodable, DeclaredArgument {
+public struct Argument<Value>: Codable, DeclaredArgument {
   var state: ArgumentState<Value>
 
   init(state: ArgumentState<Value>) {
@@ -28,7 +28,12 @@ public struct Argument<Value>: Decodable, DeclaredArgument {
 
   /// Throws: arguments are read from command lines only.
   public init(from decoder: any Decoder) throws {
-    throw NotDecodable()
+    throw NotCodable()
+  }
+
+  /// Declares the property to this module's encoder, and throws with any other.
+  public func encode(to encoder: any Encoder) throws {
+    try DeclarationEncoder.declare(.argument(self), to: encoder)
   }
 
   /// The value that was given, or the default.

@@ -7,7 +7,7 @@
 /// @Flag var span: Span = .week                        // one flag for each case of an EnumerableFlag
 /// ```
 @propertyWrapper
-public struct Flag<Value>: Decodable, DeclaredArgument {
+public struct Flag<Value>: Codable, DeclaredArgument {
   var state: ArgumentState<Value>
 
   init(state: ArgumentState<Value>) {
@@ -26,7 +26,12 @@ public struct Flag<Value>: Decodable, DeclaredArgument {
 
   /// Throws: arguments are read from command lines only.
   public init(from decoder: any Decoder) throws {
-    throw NotDecodable()
+    throw NotCodable()
+  }
+
+  /// Declares the property to this module's encoder, and throws with any other.
+  public func encode(to encoder: any Encoder) throws {
+    try DeclarationEncoder.declare(.argument(self), to: encoder)
   }
 
   /// The value that was given, or the default.

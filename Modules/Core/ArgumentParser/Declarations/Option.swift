@@ -10,7 +10,7 @@
 /// Without a default, a value (for an array: at least one) is required; an optional never is. Of one value
 /// given twice, the last counts.
 @propertyWrapper
-public struct Option<Value>: Decodable, DeclaredArgument {
+public struct Option<Value>: Codable, DeclaredArgument {
   var state: ArgumentState<Value>
 
   init(state: ArgumentState<Value>) {
@@ -29,7 +29,12 @@ public struct Option<Value>: Decodable, DeclaredArgument {
 
   /// Throws: arguments are read from command lines only.
   public init(from decoder: any Decoder) throws {
-    throw NotDecodable()
+    throw NotCodable()
+  }
+
+  /// Declares the property to this module's encoder, and throws with any other.
+  public func encode(to encoder: any Encoder) throws {
+    try DeclarationEncoder.declare(.argument(self), to: encoder)
   }
 
   /// The value that was given, or the default.

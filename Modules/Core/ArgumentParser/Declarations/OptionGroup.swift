@@ -13,7 +13,7 @@
 /// When a command and one of its subcommands hold a group of the same type, the options may stand before
 /// or after the subcommand's name: `schedule --json list` and `schedule list --json` are the same.
 @propertyWrapper
-public struct OptionGroup<Value: ParsableArguments>: Decodable {
+public struct OptionGroup<Value: ParsableArguments>: Codable {
   /// The heading above the group's arguments in the help; empty for none.
   public let title: String
 
@@ -32,7 +32,12 @@ public struct OptionGroup<Value: ParsableArguments>: Decodable {
 
   /// Throws: arguments are read from command lines only.
   public init(from decoder: any Decoder) throws {
-    throw NotDecodable()
+    throw NotCodable()
+  }
+
+  /// Declares the property to this module's encoder, and throws with any other.
+  public func encode(to encoder: any Encoder) throws {
+    try DeclarationEncoder.declare(.group(self), to: encoder)
   }
 
   /// The group's arguments.
@@ -45,15 +50,11 @@ public struct OptionGroup<Value: ParsableArguments>: Decodable {
 extension OptionGroup: Sendable where Value: Sendable {}
 
 /// `OptionGroup`, seen without the type of its value.
-protocol DeclaredGroup: DeclaredProperty {
+protocol DeclaredGroup {
   var title: String { get }
   var visibility: ArgumentVisibility { get }
   var arguments: any ParsableArguments.Type { get }
   func decoded(from decoder: ArgumentDecoder) throws -> Self
-}
-
-extension DeclaredGroup {
-  var content: PropertyContent { .group(self) }
 }
 
 extension OptionGroup: DeclaredGroup {

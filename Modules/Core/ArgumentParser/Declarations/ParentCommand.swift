@@ -6,7 +6,7 @@
 /// }
 /// ```
 @propertyWrapper
-public struct ParentCommand<Value: ParsableCommand>: Decodable {
+public struct ParentCommand<Value: ParsableCommand>: Codable {
   private let parent: Value?
 
   /// Refers to the nearest enclosing command of the property's type.
@@ -16,7 +16,12 @@ public struct ParentCommand<Value: ParsableCommand>: Decodable {
 
   /// Throws: arguments are read from command lines only.
   public init(from decoder: any Decoder) throws {
-    throw NotDecodable()
+    throw NotCodable()
+  }
+
+  /// Declares the property to this module's encoder, and throws with any other.
+  public func encode(to encoder: any Encoder) throws {
+    try DeclarationEncoder.declare(.parent(self), to: encoder)
   }
 
   init(_ parent: Value) {
@@ -30,12 +35,8 @@ public struct ParentCommand<Value: ParsableCommand>: Decodable {
 extension ParentCommand: Sendable where Value: Sendable {}
 
 /// `ParentCommand`, seen without the type of its value.
-protocol DeclaredParent: DeclaredProperty {
+protocol DeclaredParent {
   func decoded(from decoder: ArgumentDecoder) throws -> Self
-}
-
-extension DeclaredParent {
-  var content: PropertyContent { .parent(self) }
 }
 
 extension ParentCommand: DeclaredParent {

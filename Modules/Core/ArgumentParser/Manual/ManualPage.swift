@@ -32,7 +32,7 @@ public struct ManualPage {
   ///   - date: The date of the last change, as `March 1, 2026`.
   ///   - section: The section of the manual; 1 is for programs.
   ///   - sections: Sections of your own, in order.
-  /// - Complexity: Reflects on the whole tree of commands.
+  /// - Complexity: Reads the declarations of the whole tree of commands.
   public init(
     for command: any ParsableCommand.Type,
     date: String,

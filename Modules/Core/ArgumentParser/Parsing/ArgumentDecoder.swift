@@ -12,11 +12,11 @@ struct ArgumentDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    throw NotDecodable()
+    throw NotCodable()
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    throw NotDecodable()
+    throw NotCodable()
   }
 
   func nested(in property: String) -> Self {
@@ -51,13 +51,8 @@ private struct ArgumentContainer<Key: CodingKey>: KeyedDecodingContainerProtocol
 
   func contains(_ key: Key) -> Bool { decoder.contents[decoder.prefix + key.stringValue] != nil }
 
-  func decodeNil(forKey key: Key) throws -> Bool {
-    guard case .plain(let value)? = decoder.contents[decoder.prefix + key.stringValue] else {
-      return !contains(key)
-    }
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .optional && mirror.children.isEmpty
-  }
+  /// Plain optionals are collected only where they have a value.
+  func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try value(key) }
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try value(key) }
@@ -83,13 +78,13 @@ private struct ArgumentContainer<Key: CodingKey>: KeyedDecodingContainerProtocol
     keyedBy type: NestedKey.Type,
     forKey key: Key
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    throw NotDecodable()
+    throw NotCodable()
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    throw NotDecodable()
+    throw NotCodable()
   }
 
-  func superDecoder() throws -> any Decoder { throw NotDecodable() }
-  func superDecoder(forKey key: Key) throws -> any Decoder { throw NotDecodable() }
+  func superDecoder() throws -> any Decoder { throw NotCodable() }
+  func superDecoder(forKey key: Key) throws -> any Decoder { throw NotCodable() }
 }

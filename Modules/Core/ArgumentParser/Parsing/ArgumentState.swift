@@ -22,15 +22,13 @@ enum ArgumentState<Value> {
 extension ArgumentState: Sendable where Value: Sendable {}
 
 /// `Argument`, `Option` and `Flag`, seen without the type of their value.
-protocol DeclaredArgument: DeclaredProperty {
+protocol DeclaredArgument {
   associatedtype Value
   var state: ArgumentState<Value> { get }
   init(state: ArgumentState<Value>)
 }
 
 extension DeclaredArgument {
-  var content: PropertyContent { .argument(self) }
-
   /// What the declaration says; `nil` once parsed.
   var specification: ArgumentSpecification? {
     if case .declared(let declaration) = state { declaration.specification } else { nil }
@@ -52,7 +50,7 @@ extension DeclaredArgument {
   }
 }
 
-/// Wrappers are `Decodable` so that commands are, by synthesis; only this module's decoder makes them.
-struct NotDecodable: Error, CustomStringConvertible {
-  var description: String { "Arguments are read from a command line, not from another decoder." }
+/// Wrappers are `Codable` so that commands are, by synthesis; only this module's coders use it.
+struct NotCodable: Error, CustomStringConvertible {
+  var description: String { "Arguments are read from command lines; they can't be coded otherwise." }
 }

@@ -1,4 +1,4 @@
-/// One command as it is declared: the only reflection there is, made for the commands on the path.
+/// One command as it is declared, made for the commands on the path only.
 struct CommandOutline {
   /// The commands from the root to this one.
   let path: [any ParsableArguments.Type]

@@ -1,4 +1,4 @@
-/// The declarations of one `ParsableArguments` type, found by reflecting on an instance made with `init()`.
+/// The declarations of one `ParsableArguments` type, as an instance made with `init()` holds them.
 struct Declarations {
   var definitions: [ArgumentDefinition] = []
 
@@ -12,11 +12,10 @@ struct Declarations {
 
   private mutating func read(_ type: any ParsableArguments.Type, prefix: String, group: (any DeclaredGroup)?)
   {
-    for child in Mirror(reflecting: type.init()).children {
-      guard let label = child.label else { continue }
-      let property = label.hasPrefix("_") ? String(label.dropFirst()) : label
+    // The collector throws nothing of its own, and a type that fails to encode has declared what it could.
+    guard let encoder = try? DeclarationEncoder(type.init()) else { return }
+    for (property, content) in encoder.properties {
       let key = prefix + property
-      let content = (child.value as? any DeclaredProperty)?.content ?? .plain(child.value)
       contents[key] = content
       switch content {
       case .argument(let argument):

@@ -38,7 +38,7 @@ public final class Store<State, Action> {
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    let runtime = withDependencies {
+    let runtime = DependencyValues._current.withTransientUpdates {
       prepareDependencies?(&$0)
     } operation: {
       Runtime(

@@ -85,7 +85,7 @@ public final class TestStore<State: Equatable, Action> {
     JobTracker.shared.start()
     let (inbox, ledger) = (inbox, ledger)
     callSite = CallSite(fileID, filePath, line, column)
-    let runtime = Dependencies.withDependencies {
+    let runtime = DependencyValues._current.withTransientUpdates {
       $0.context = .test
       $0.stackElementID = StackElementIDGenerator()
       $0.dismiss = DismissEffect { ledger.isDismissed.setValue(true) }

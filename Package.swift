@@ -115,8 +115,9 @@ let apps: [Target] = [
   .app(
     scheduleCLI,
     [
-      apiClientLive, appFeature, argumentParser, composableArchitecture, fileClientLive, scheduleModels,
-      scheduleCommands, storageLive, zoneClientLive,
+      apiClientLive, appFeature, argumentParser, calendarExport, calendarImport, calendarList,
+      composableArchitecture, fileClient, fileClientLive, scheduleCommands, scheduleDetail, scheduleForm,
+      scheduleList, scheduleModels, storageLive, zoneClient, zoneClientLive,
     ]
   ),
 ]

@@ -1,3 +1,8 @@
-@main struct ScheduleCLI {
-  static func main() {}
+import ScheduleCommands
+
+@main
+struct ScheduleCLI {
+  static func main() async {
+    await Program.run(Schedule.self, named: Schedule._commandName)
+  }
 }

@@ -161,6 +161,15 @@ import ZoneClient
     await store.receive(\.list.view.refreshRequested)
   }
 
+  @Test func aDeepLinkReplacesWhatWasOnThePath() async {
+    let store = TestStore(initialState: AppFeature.State.showing(.mock)) { AppFeature() }
+    let linked = AppFeature.Path.State.detail(ScheduleDetail.State(reference: "wxyz"))
+    await store.send(\.view.deepLinkOpened, linked) {
+      $0.path = StackState()
+      $0.path[id: 1] = linked
+    }
+  }
+
   @Test func theCalendarsArePresented() async {
     let store = TestStore(initialState: AppFeature.State()) { AppFeature() }
     await store.send(\.view.calendarsButtonTapped) { $0.destination = .calendars(CalendarList.State()) }

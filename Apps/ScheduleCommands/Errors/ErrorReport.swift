@@ -26,15 +26,21 @@ public struct ErrorReport: Sendable {
     PrintableText.line("\(program): \(message)" + (remedy.map { "; \($0)" } ?? ""))
   }
 
-  /// The object under `error`.
-  public var json: JSONValue {
+  /// What `--json` prints instead of a result.
+  public var json: JSONValue { .object(members) }
+
+  /// The error as a member of an object.
+  var members: [JSONValue.Member] {
     [
-      "error": [
-        "code": .number(Int(status.rawValue)),
-        "kind": .string(kind.rawValue),
-        "message": .string(message),
-        "remedy": JSONValue(remedy),
-      ]
+      JSONValue.Member(
+        "error",
+        [
+          "code": .number(Int(status.rawValue)),
+          "kind": .string(kind.rawValue),
+          "message": .string(message),
+          "remedy": JSONValue(remedy),
+        ]
+      )
     ]
   }
 }

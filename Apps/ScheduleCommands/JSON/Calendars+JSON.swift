@@ -17,17 +17,15 @@ extension [ScheduleCalendar] {
 }
 
 extension ImportReport {
-  /// What `import --json` prints.
-  public var json: JSONValue {
+  /// The report's part of what `import --json` prints.
+  var members: [JSONValue.Member] {
     [
-      "import": [
-        "calendar": .string(calendarID.rawValue),
-        "added": .number(added),
-        "updated": .number(updated),
-        "unchanged": .number(unchanged),
-        "skipped": .array(skipped.map(\.json)),
-        "warnings": .array(warnings.map(\.json)),
-      ]
+      JSONValue.Member("calendar", .string(calendarID.rawValue)),
+      JSONValue.Member("added", .number(added)),
+      JSONValue.Member("updated", .number(updated)),
+      JSONValue.Member("unchanged", .number(unchanged)),
+      JSONValue.Member("skipped", .array(skipped.map(\.json))),
+      JSONValue.Member("warnings", .array(warnings.map(\.json))),
     ]
   }
 }

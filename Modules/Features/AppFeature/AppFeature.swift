@@ -62,6 +62,8 @@ public struct AppFeature {
     public enum View {
       case addButtonTapped
       case calendarsButtonTapped
+      /// Opens a screen from outside: an id at the command line, a link.
+      case deepLinkOpened(Path.State)
       case importButtonTapped(addresses: [String])
     }
   }
@@ -110,6 +112,10 @@ public struct AppFeature {
 
       case .view(.calendarsButtonTapped):
         state.destination = .calendars(CalendarList.State())
+        return .none
+
+      case .view(.deepLinkOpened(let screen)):
+        state.path = StackState([screen])
         return .none
 
       case .view(.importButtonTapped(let addresses)):

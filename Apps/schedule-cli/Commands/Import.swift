@@ -1,0 +1,73 @@
+import AppFeature
+import ArgumentParser
+import CalendarImport
+import ScheduleCommands
+import ScheduleModels
+
+struct Import: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Import calendar files, local or from the web.",
+    discussion: """
+      Each file is imported whole or not at all, but for events that can't be read: they are named and left out, \
+      and the exit code is 2. Importing a file again changes only what is new in it.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("Paths, http(s) or webcal addresses, or - for standard input.", valueName: "file"),
+    completion: .file(extensions: ["ics"])
+  )
+  var files: [String]
+
+  @Option(help: ArgumentHelp("The calendar that the events go into.", valueName: "id"))
+  var calendar: String?
+
+  @OptionGroup var options: GlobalOptions
+
+  @MainActor func run() async throws {
+    let calendarID: ScheduleCalendar.ID? =
+      if let calendar { try await Session(options).calendarID(calendar) } else { nil }
+    let session = try Session(options) { _ in
+      AppFeature.State(destination: .import(CalendarImport.State(addresses: files, calendarID: calendarID)))
+    }
+    await session.send(.destination(.presented(.import(.view(.onAppear)))))
+    let items = session.store.destination?.import?.items.elements ?? []
+    let outcomes = items.map { ImportOutcome($0) }
+
+    if outcomes.count == 1, case .failure(let error) = outcomes[0].result { throw error }
+    if options.json {
+      try session.print(outcomes.json)
+    } else {
+      for outcome in outcomes { try session.print(outcome) }
+    }
+    if let status = outcomes.status { throw status.exitCode }
+  }
+}
+
+extension ImportOutcome {
+  fileprivate init(_ item: CalendarImport.Item) {
+    switch item.progress {
+    case .finished(let report): self.init(source: item.address, result: .success(report))
+    case .failed(let error): self.init(source: item.address, result: .failure(error))
+    case .waiting, .started, .reading, .cancelled:
+      let stopped = ScheduleError(
+        .tryAgain,
+        "\(item.address): the import was stopped",
+        remedy: "import it again"
+      )
+      self.init(source: item.address, result: .failure(stopped))
+    }
+  }
+}
+
+extension Session {
+  fileprivate func print(_ outcome: ImportOutcome) throws {
+    switch outcome.result {
+    case .success(let report):
+      for line in report.problemLines(source: outcome.source) { try note(line) }
+      try print(report.summary)
+    case .failure(let error):
+      try note(ErrorReport(error).text(program: Schedule._commandName))
+    }
+  }
+}

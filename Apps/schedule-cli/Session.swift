@@ -1,0 +1,122 @@
+import APIClientLive
+import AppFeature
+import CalendarList
+import ComposableArchitecture
+import FileClientLive
+import Foundation
+import ScheduleCommands
+import ScheduleDetail
+import ScheduleModels
+import StorageLive
+import ZoneClient
+import ZoneClientLive
+
+/// One run of one command: the root feature's store, and where its state is printed.
+///
+/// A command sends actions, waits for their effects, and prints from state; it has no logic of its own.
+@MainActor
+struct Session {
+  let options: GlobalOptions
+  let grammar: DateGrammar
+  let store: StoreOf<AppFeature>
+  let terminal: Terminal
+
+  init(
+    _ options: GlobalOptions,
+    state: (DateGrammar) throws -> AppFeature.State = { _ in AppFeature.State() }
+  ) throws {
+    @Dependency(\.date.now) var now
+    @Dependency(\.zoneClient) var zoneClient
+    let grammar = DateGrammar(now: Int(now.timeIntervalSince1970.rounded(.down)), zone: zoneClient.local())
+    self.options = options
+    self.grammar = grammar
+    self.terminal = .standardOutput(color: options.color)
+    let state = try state(grammar)
+    self.store = Store(initialState: state) {
+      AppFeature()
+    } withDependencies: {
+      if let path = options.database { $0.storage = .live(path: path) }
+    }
+  }
+
+  func send(_ action: AppFeature.Action) async {
+    await store.send(action).finish()
+  }
+
+  func isZone(_ name: String) -> Bool {
+    @Dependency(\.zoneClient) var zoneClient
+    return zoneClient.named(name) != nil
+  }
+
+  func print(_ text: String) throws {
+    try OutputStream.standardOutput.writeLine(text)
+  }
+
+  func print(_ json: JSONValue) throws {
+    try print(json.text(indented: true))
+  }
+
+  /// Prints a line that is no result: a hint, or what was left out.
+  func note(_ text: String) throws {
+    try OutputStream.standardError.writeLine(text)
+  }
+}
+
+// MARK: Ways to a screen
+
+extension Session {
+  /// Shows the calendars, and gives them.
+  func calendars() async throws -> [ScheduleCalendar] {
+    await send(.view(.calendarsButtonTapped))
+    await send(.destination(.presented(.calendars(.view(.onAppear)))))
+    if let failure = store.destination?.calendars?.failure { throw failure }
+    return store.destination?.calendars?.calendars.elements ?? []
+  }
+
+  /// The calendar with an id, or else with a name.
+  ///
+  /// - Throws: `ScheduleError`: `noInput` when there is none, `usage` when several have the name.
+  func calendarID(_ reference: String) async throws -> ScheduleCalendar.ID {
+    let calendars = try await calendars()
+    if let calendar = calendars.first(where: { $0.id.rawValue == reference }) { return calendar.id }
+    let named = calendars.filter { $0.name.lowercased() == reference.lowercased() }
+    switch named.count {
+    case 1: return named[0].id
+    case 0:
+      throw ScheduleError(
+        .noInput,
+        "there is no calendar '\(reference)'",
+        remedy: calendars.isEmpty
+          ? "make one with 'calendars add NAME'"
+          : "there are: \(calendars.map(\.id.rawValue).joined(separator: ", "))"
+      )
+    default:
+      throw ScheduleError(
+        .usage,
+        "several calendars are called '\(reference)'",
+        remedy: "give the id: \(named.map(\.id.rawValue).joined(separator: " or "))"
+      )
+    }
+  }
+
+  func calendarIDs(_ references: [String]) async throws -> [ScheduleCalendar.ID] {
+    var ids: [ScheduleCalendar.ID] = []
+    for reference in references { ids.append(try await calendarID(reference)) }
+    return ids
+  }
+
+  /// Opens the detail of an event, and gives its place on the path.
+  func open(_ reference: String) async throws -> (id: StackElementID, event: Event) {
+    await send(.view(.deepLinkOpened(.detail(ScheduleDetail.State(reference: reference)))))
+    guard let id = store.path.ids.last else {
+      throw ScheduleError(.software, "the event \(reference) can't be opened")
+    }
+    await send(.path(.element(id: id, action: .detail(.view(.onAppear)))))
+    let detail = store.path[id: id, case: \.detail]
+    if let failure = detail?.failure { throw failure }
+    guard let event = detail?.event else {
+      throw ScheduleError(.software, "the event \(reference) can't be shown")
+    }
+    return (id, event)
+  }
+}

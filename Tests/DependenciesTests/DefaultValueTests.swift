@@ -131,6 +131,19 @@ import Testing
     #expect(DependencyValues.test[CountingKey.self] !== first)
   }
 
+  @Test func readersThatComeTogetherGetOneValue() async {
+    let counters = await withTaskGroup(of: Counter.self) { group in
+      for _ in 0..<100 {
+        group.addTask {
+          @Dependency(CountingKey.self) var counter
+          return counter
+        }
+      }
+      return await group.reduce(into: Set<ObjectIdentifier>()) { $0.insert(ObjectIdentifier($1)) }
+    }
+    #expect(counters.count == 1)
+  }
+
   @Test func defaultValueMayReadOtherDependencies() {
     @Dependency(DerivedKey.self) var derived
     withDependencies {

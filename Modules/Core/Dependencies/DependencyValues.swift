@@ -14,6 +14,9 @@
 /// Read it with ``Dependency``, override it with
 /// ``withDependencies(_:operation:)-(_,()->R)``.
 ///
+/// In a module whose code is isolated to the main actor by default, write `nonisolated extension`: a
+/// dependency is read from everywhere.
+///
 /// A copy costs one or two retains: overrides are kept in an immutable object that copies share.
 public struct DependencyValues: Sendable {
   /// The values of the current task.

@@ -164,7 +164,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 }
 
 /// How many steps each task may take between two sleeps on a ``TestClock`` before the time moves on.
-private let stepsToSettle = 20
+private let stepsToSettle = 30
 
 extension TestClock where Duration == Swift.Duration {
   /// Makes a clock of the standard duration.

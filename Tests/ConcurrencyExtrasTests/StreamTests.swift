@@ -44,7 +44,7 @@ import Testing
     let task = Task { for await _ in AsyncStream<Int>.never {} }
     task.cancel()
     await task.value
-    let waiting = Task { try await Task.never() }
+    let waiting: Task<Void, any Error> = Task { () -> Void in try await Task.never() }
     waiting.cancel()
     await #expect(throws: CancellationError.self) { try await waiting.value }
   }

@@ -15,8 +15,7 @@ package final class JobTracker: Sendable {
 
   private struct State {
     var lastTicket: UInt64 = 0
-    /// The jobs that are ready, and whether they have begun to run.
-    var jobs: [UInt64: Bool] = [:]
+    var jobs: [UInt64: Job] = [:]
     var barriers: [UInt64: Barrier] = [:]
     var isWatched = false
 
@@ -26,10 +25,17 @@ package final class JobTracker: Sendable {
     }
   }
 
+  /// A job that is ready or runs.
+  private struct Job {
+    /// Who runs it.
+    var thread: KernelThread?
+    /// How many times in a row its thread was seen to wait in the kernel.
+    var timesSeenWaiting = 0
+  }
+
   private struct Barrier {
     var awaited: Set<UInt64>
     let continuation: CheckedContinuation<Void, Never>
-    var watches = 0
   }
 
   private let state = Mutex(State())
@@ -40,8 +46,10 @@ package final class JobTracker: Sendable {
   /// Waits until every job that is ready now, on the main actor or elsewhere, has run to its next
   /// suspension or its end.
   ///
-  /// A job that blocks its thread would keep everyone waiting for ever: one that has been running for a
-  /// second or more is no longer waited for, by this barrier and later ones.
+  /// A job that blocks its thread, waiting for a semaphore or another process, would keep everyone waiting,
+  /// and for ever if the signal is to come from the caller. The kernel knows those threads from the ones it
+  /// has no time for: a job whose thread waits in the kernel for some tenths of a second is no longer waited
+  /// for, by this barrier and later ones.
   ///
   /// Where the runtime has no hook (in a statically linked program) it can only let others go first.
   package func barrier() async {
@@ -64,11 +72,12 @@ package final class JobTracker: Sendable {
   func run(_ job: UnownedJob) {
     let ticket = state.withLock { state in
       let ticket = state.issueTicket()
-      state.jobs[ticket] = false
+      state.jobs[ticket] = Job()
       return ticket
     }
     DispatchQueue.global(qos: job.qualityOfService).async { [self] in
-      state.withLock { $0.jobs[ticket] = true }
+      let thread = KernelThread.current
+      state.withLock { $0.jobs[ticket]?.thread = thread }
       job.runSynchronously(on: .anyThread)
       finish([ticket])
     }
@@ -87,20 +96,20 @@ package final class JobTracker: Sendable {
     for continuation in open { continuation.resume() }
   }
 
-  /// Looks every half second, while there are barriers, for jobs that block their thread.
+  /// Looks again and again, while there are barriers, for jobs that block their thread.
   private func watch() {
-    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(500)) { [self] in
+    DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + .milliseconds(20)) { [self] in
+      let threads = state.withLock { $0.jobs.compactMapValues(\.thread) }
+      let waiting = Set(threads.filter(\.value.isWaiting).keys)
       let (blocked, goesOn) = state.withLock { state in
-        var blocked: Set<UInt64> = []
-        for id in state.barriers.keys {
-          state.barriers[id]?.watches += 1
-          guard let barrier = state.barriers[id], barrier.watches > 2 else { continue }
-          blocked.formUnion(barrier.awaited.filter { state.jobs[$0] == true })
+        for ticket in threads.keys {
+          guard let job = state.jobs[ticket] else { continue }
+          state.jobs[ticket]?.timesSeenWaiting = waiting.contains(ticket) ? job.timesSeenWaiting + 1 : 0
         }
         state.isWatched = !state.barriers.isEmpty
-        return (blocked, state.isWatched)
+        return (state.jobs.filter { $0.value.timesSeenWaiting >= 8 }.map(\.key), state.isWatched)
       }
-      if !blocked.isEmpty { finish(Array(blocked)) }
+      if !blocked.isEmpty { finish(blocked) }
       if goesOn { watch() }
     }
   }

@@ -109,6 +109,15 @@ struct EventTable {
     try occurrences.flush()
   }
 
+  /// Prepares for very many events to come, and is followed by ``endBulk()`` in the same transaction.
+  mutating func beginBulk() throws {
+    try occurrences.beginBulk()
+  }
+
+  mutating func endBulk() throws {
+    try occurrences.endBulk()
+  }
+
   private mutating func write(_ event: DerivedEvent, _ key: Int) throws {
     var contents: [Int] = []
     for content in event.object.contents {
@@ -122,7 +131,15 @@ struct EventTable {
         .text(content.location),
         .text(content.notes)
       )
-      contents.append(connection.lastInsertedKey)
+      let contentKey = connection.lastInsertedKey
+      try connection.run(
+        "INSERT INTO search (rowid, title, location, notes) VALUES (?, ?, ?, ?)",
+        .integer(contentKey),
+        .text(content.title),
+        .text(content.location),
+        .text(content.notes)
+      )
+      contents.append(contentKey)
     }
     try occurrences.insert(event.occurrences, contents: contents)
   }

@@ -82,6 +82,7 @@ struct CalendarImport {
       warnings: stream.warnings
     )
     var table = try EventTable(writingTo: connection, in: environment)
+    try table.beginBulk()
     var fileWarnings = Set(stream.warnings.map(\.message))
     var events = 0
     try staged.forEachGroup { group in
@@ -105,7 +106,7 @@ struct CalendarImport {
         update(.progress(bytes: stream.bytes, total: stream.total, events: events))
       }
     }
-    try table.flush()
+    try table.endBulk()
     return report
   }
 }

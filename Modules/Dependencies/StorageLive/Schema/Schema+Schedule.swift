@@ -8,6 +8,8 @@ extension Schema {
 /// - `events` has one row for each UID of a calendar; its `source`, kept apart so that listing doesn't read
 ///   it, is the one truth. All else is derived from it.
 /// - `contents` has what is shown and searched: of the master, and of each override.
+///   Whoever inserts into it also inserts into `search`: from a trigger that costs ten times as much, as the
+///   full-text index is written out before each statement that has one. Deleting takes care of itself.
 /// - `occurrences` is in the order of time within each lane (``Lane``), so that a window is one short scan of
 ///   each. Events that don't repeat are in it whole; others as far as `horizon_from` and `horizon_to` go.
 private let firstVersion = """
@@ -57,23 +59,20 @@ private let firstVersion = """
   CREATE TABLE occurrences (
     lane INTEGER NOT NULL,
     start INTEGER NOT NULL,
-    content INTEGER NOT NULL REFERENCES contents ON DELETE CASCADE,
+    content INTEGER NOT NULL,
     recurrence INTEGER NOT NULL,  -- the start by the rule (StoredRecurrenceID)
     stop INTEGER NOT NULL,
     PRIMARY KEY (lane, start, content, recurrence)
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX occurrences_by_content ON occurrences (content, start);
+  \(OccurrenceTable.indexByContent);
 
   CREATE VIRTUAL TABLE search USING fts5 (
     title, location, notes,
     content = 'contents', content_rowid = 'key',
     tokenize = 'unicode61 remove_diacritics 2'
   );
-  CREATE TRIGGER contents_inserted AFTER INSERT ON contents BEGIN
-    INSERT INTO search (rowid, title, location, notes)
-    VALUES (new.key, new.title, new.location, new.notes);
-  END;
   CREATE TRIGGER contents_deleted AFTER DELETE ON contents BEGIN
+    DELETE FROM occurrences WHERE content = old.key;
     INSERT INTO search (search, rowid, title, location, notes)
     VALUES ('delete', old.key, old.title, old.location, old.notes);
   END;

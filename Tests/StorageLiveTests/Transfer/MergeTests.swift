@@ -1,0 +1,81 @@
+import ScheduleModels
+import Testing
+
+@testable import StorageLive
+
+/// A file may hold a part of a series only (khal #1466, #750).
+@Suite("Import of parts of a series")
+struct MergeTests {
+  let test: TestStorage
+
+  init() throws { test = try TestStorage() }
+
+  static let master = event("a", "DTSTART:20260302T090000Z\nRRULE:FREQ=DAILY;COUNT=4\nSUMMARY:A")
+
+  static func change(_ day: Int, _ lines: String) -> String {
+    event("a", "RECURRENCE-ID:2026030\(day)T090000Z\nDTSTART:2026030\(day)T100000Z\n\(lines)")
+  }
+
+  func days() async throws -> [String] {
+    try await test.list("2026-03-01", "2026-03-09").map { String($0.dropFirst(8)) }
+  }
+
+  @Test("A changed occurrence joins the series that is there")
+  func oneChange() async throws {
+    try await test.importText(calendar(Self.master + Self.change(3, "SUMMARY:Third")))
+    let report = try await test.importText(calendar(Self.change(4, "SUMMARY:Fourth")))
+    #expect((report.added, report.updated) == (0, 1))
+    #expect(report.warnings == [])
+    #expect(
+      try await days() == ["02T09:00:00 A", "03T10:00:00 Third", "04T10:00:00 Fourth", "05T09:00:00 A"]
+    )
+  }
+
+  @Test("An occurrence called off takes only itself away")
+  func cancellation() async throws {
+    try await test.importText(calendar(Self.master))
+    try await test.importText(calendar(Self.change(3, "SUMMARY:A\nSTATUS:CANCELLED\nSEQUENCE:1")))
+    #expect(try await days() == ["02T09:00:00 A", "04T09:00:00 A", "05T09:00:00 A"])
+  }
+
+  @Test("The series that comes after its changed occurrence keeps it")
+  func masterLater() async throws {
+    try await test.importText(calendar(Self.change(3, "SUMMARY:Third")))
+    #expect(try await days() == ["03T10:00:00 Third"])
+    try await test.importText(calendar(Self.master))
+    #expect(try await days() == ["02T09:00:00 A", "03T10:00:00 Third", "04T09:00:00 A", "05T09:00:00 A"])
+  }
+
+  @Test(
+    "A newer change takes the place of the older one, and not the other way round",
+    arguments: [false, true]
+  )
+  func newerChange(isReversed: Bool) async throws {
+    let changes = [Self.change(3, "SUMMARY:Old\nSEQUENCE:1"), Self.change(3, "SUMMARY:New\nSEQUENCE:2")]
+    try await test.importText(calendar(Self.master + changes[isReversed ? 1 : 0]))
+    try await test.importText(calendar(changes[isReversed ? 0 : 1]))
+    #expect(try await days()[1] == "03T10:00:00 New")
+  }
+
+  @Test("A series with the same sequence keeps the changes that its file doesn't mention")
+  func sameSequence() async throws {
+    try await test.importText(calendar(Self.master + Self.change(3, "SUMMARY:Third")))
+    let report = try await test.importText(
+      calendar(Self.master.replacing("SUMMARY:A", with: "SUMMARY:B"))
+    )
+    #expect(report.updated == 1)
+    #expect(try await days() == ["02T09:00:00 B", "03T10:00:00 Third", "04T09:00:00 B", "05T09:00:00 B"])
+  }
+
+  @Test("A series that was rescheduled takes the place of all that was, and says so")
+  func rescheduled() async throws {
+    try await test.importText(calendar(Self.master + Self.change(3, "SUMMARY:Third")))
+    let report = try await test.importText(
+      calendar(event("a", "DTSTART:20260302T120000Z\nRRULE:FREQ=DAILY;COUNT=2\nSUMMARY:A\nSEQUENCE:5"))
+    )
+    #expect(report.updated == 1)
+    #expect(report.warnings.count == 1)
+    #expect(report.warnings.first?.message.contains("1 changed occurrence") == true)
+    #expect(try await days() == ["02T12:00:00 A", "03T12:00:00 A"])
+  }
+}

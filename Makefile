@@ -10,7 +10,7 @@ ICS ?= Demo/sample.ics
 
 # The shipped binary carries the Swift runtime inside. Settings given with -Xswiftc would reach the macro
 # plugin too and break it, so the flag is the package manager's own.
-RELEASE := swift build -c release --static-swift-stdlib -Xlinker --no-warnings --product schedule-cli
+RELEASE := swift build -c release --static-swift-stdlib --product schedule-cli
 
 .PHONY: help demo test release bench format lint nightly install uninstall clean setup
 

@@ -31,21 +31,23 @@ public struct ZoneSource: Sendable {
 
 /// The zones that calendar files define, each read once.
 private final class DefinedZones: Sendable {
-  private struct Key: Hashable {
-    var id: String
-    var definition: [UInt8]
+  private struct Definition {
+    var text: [UInt8]
+    var zone: Zone?
   }
 
   /// More definitions than any honest file has; beyond it they are read each time.
   private static let limit = 512
-  private let known = Mutex<[Key: Zone?]>([:])
+  /// By `TZID`: nearly always there is one of each.
+  private let known = Mutex<[String: [Definition]]>([:])
 
   func zone(id: String, definition: [UInt8]) -> Zone? {
-    let key = Key(id: id, definition: definition)
-    return known.withLock { known in
-      if let zone = known[key] { return zone }
+    known.withLock { known in
+      if let found = known[id]?.first(where: { $0.text == definition }) { return found.zone }
       let zone = Component(text: definition).flatMap { Zone(name: id, definedBy: $0) }
-      if known.count < Self.limit { known[key] = .some(zone) }
+      if known.count < Self.limit, known[id, default: []].count < Self.limit {
+        known[id, default: []].append(Definition(text: definition, zone: zone))
+      }
       return zone
     }
   }

@@ -48,6 +48,13 @@ private struct ObjectReader {
   var product = ""
   var masters: [Candidate] = []
   var overrides: [Candidate] = []
+  /// Where in `overrides` the one of a start is.
+  var indices: [OverrideKey: Int] = [:]
+
+  struct OverrideKey: Hashable {
+    var instant: Int
+    var includesFollowing: Bool
+  }
 
   struct Candidate {
     var event: EventComponent
@@ -101,11 +108,12 @@ private struct ObjectReader {
     guard let recurrenceID = candidate.event.recurrenceID else {
       return Self.keep(candidate, in: &masters, replacing: masters.indices.first, &reading)
     }
-    let instant = resolver.seconds(recurrenceID)
-    let index = overrides.firstIndex {
-      $0.event.recurrenceID.map(resolver.seconds) == instant
-        && $0.event.includesFollowing == candidate.event.includesFollowing
-    }
+    let key = OverrideKey(
+      instant: resolver.seconds(recurrenceID),
+      includesFollowing: candidate.event.includesFollowing
+    )
+    let index = indices[key]
+    if index == nil { indices[key] = overrides.count }
     Self.keep(candidate, in: &overrides, replacing: index, &reading)
   }
 
@@ -127,7 +135,7 @@ private struct ObjectReader {
         title: loser.origin.title,
         line: loser.origin.line,
         message:
-          "another version of this event (SEQUENCE \(loser.event.sequence)) was left out for a newer one"
+          "duplicate UID: this version (SEQUENCE \(loser.event.sequence)) was left out for a newer one"
       )
     )
   }
@@ -143,11 +151,9 @@ private struct ObjectReader {
       product: product
     )
     reading.object = object
-    if let master = masters.first?.event {
-      for override in overrides where !object.hasStart(override.event, of: master) {
-        let message = "RECURRENCE-ID matches no occurrence of the series; shown as a further one"
-        warn(override.origin, message)
-      }
+    for index in object.strayOverrides {
+      let message = "RECURRENCE-ID matches no occurrence of the series; shown as a further one"
+      warn(overrides[index].origin, message)
     }
     return reading
   }

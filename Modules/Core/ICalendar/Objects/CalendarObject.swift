@@ -5,6 +5,9 @@ import ScheduleModels
 /// It is what a database stores and what CalDAV calls a calendar object resource (RFC 4791, 4.1).
 public struct CalendarObject: Sendable {
   public let uid: String
+  /// The contents that occurrences refer to: the master's or single event's first, then each override's in the
+  /// order of the text. Where there is no master they are the overrides' alone.
+  public let contents: [Event.Content]
   /// The event or the series; `nil` where only changed occurrences are known (an invitation to one of them).
   let master: EventComponent?
   /// In the order of the text.
@@ -39,14 +42,9 @@ public struct CalendarObject: Sendable {
     self.overrides = overrides
     self.zones = zones
     self.product = product
-    let trees = (master.map { [$0] } ?? []) + overrides
-    source = ObjectText.write(trees.map(\.tree), zones: zones, product: product)
-  }
-
-  /// The contents that occurrences refer to: the master's or single event's first, then each override's in the
-  /// order of the text. Where there is no master they are the overrides' alone.
-  public var contents: [Event.Content] {
-    (master.map { [$0.content] } ?? []) + overrides.map(\.content)
+    let events = (master.map { [$0] } ?? []) + overrides
+    contents = events.map(\.content)
+    source = ObjectText.write(events.map(\.tree), zones: zones, product: product)
   }
 
   /// The object as the app's model.

@@ -133,7 +133,7 @@ private struct RuleReader {
     case (_, .date):
       return .date(value.date)
     case (.date(let date), _):
-      warnings.append("UNTIL is a DATE where DTSTART has a time; read as 00:00")
+      warnings.append("UNTIL value type differs from DTSTART; read as 00:00 of that day")
       return local(LocalDateTime(date: date))
     case (.utc(let time), .floating):
       return .floating(time)

@@ -70,7 +70,8 @@ struct SeriesExpansion {
         recurrenceID: clock.recurrenceID(seconds: override.seconds)
       )
     }
-    for range in overrides.ranges where !object.hasStart(range.event, of: master) {
+    let strays = series.strays(among: overrides.ranges.compactMap(\.event.recurrenceID))
+    for range in overrides.ranges where range.event.recurrenceID.map({ strays.contains($0) }) ?? false {
       emit(range.event, content: range.content, recurrenceID: clock.recurrenceID(seconds: range.seconds))
     }
   }
@@ -202,5 +203,15 @@ struct SeriesOverrides {
   }
 
   /// The last override at or before a start that goes for all that follow.
-  func range(at start: Int) -> Item? { ranges.last { $0.seconds <= start } }
+  ///
+  /// - Complexity: O(log *n*).
+  func range(at start: Int) -> Item? {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].seconds <= start { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : ranges[low - 1]
+  }
 }

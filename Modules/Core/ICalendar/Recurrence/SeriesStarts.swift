@@ -129,23 +129,40 @@ struct SeriesStarts {
     return longest + 86_400
   }
 
-  /// Whether an override's original start is one of the series'.
-  func contains(_ recurrenceID: EventTime) -> Bool {
-    let seconds = clock.seconds(recurrenceID, zones: zones)
-    guard let near = try? starts(from: seconds - 86_400, to: seconds + 2 * 86_400, limit: 100_000) else {
-      return true
+  /// Those of some original starts that are none of the series'.
+  func strays(among times: [EventTime]) -> Set<EventTime> {
+    let seconds = times.map { clock.seconds($0, zones: zones) }
+    guard let first = seconds.min(), let last = seconds.max() else { return [] }
+    let near: [Start]
+    do {
+      near = try starts(
+        from: first - 86_400,
+        to: last + 2 * 86_400,
+        limit: CalendarObject.defaultOccurrenceLimit
+      )
+    } catch {
+      // So many that one more or less makes no difference.
+      return []
     }
-    if recurrenceID.isAllDay, !isAllDay {
-      return near.contains { clock.day(seconds: $0.seconds) == clock.day(seconds: seconds) }
+    let known = Set(near.map(\.seconds))
+    let needsDays = !isAllDay && times.contains(where: \.isAllDay)
+    let days = needsDays ? Set(near.map { clock.day(seconds: $0.seconds) }) : []
+    let strays = zip(times, seconds).filter { time, seconds in
+      time.isAllDay && !isAllDay ? !days.contains(clock.day(seconds: seconds)) : !known.contains(seconds)
     }
-    return near.contains { $0.seconds == seconds }
+    return Set(strays.map(\.0))
   }
 }
 
 extension CalendarObject {
-  /// Whether an override's `RECURRENCE-ID` is an occurrence of its series.
-  func hasStart(_ override: EventComponent, of master: EventComponent) -> Bool {
-    guard let recurrenceID = override.recurrenceID else { return true }
-    return SeriesStarts(master, zones: zones).contains(recurrenceID)
+  /// Which ``overrides`` have a `RECURRENCE-ID` that is no occurrence of the series.
+  var strayOverrides: [Int] {
+    guard let master, !overrides.isEmpty else { return [] }
+    let strays = SeriesStarts(master, zones: zones).strays(among: overrides.compactMap(\.recurrenceID))
+    return strays.isEmpty
+      ? []
+      : overrides.indices.filter { index in
+        overrides[index].recurrenceID.map { strays.contains($0) } ?? false
+      }
   }
 }

@@ -15,7 +15,10 @@ extension Effect {
   /// .cancellable(id: CancelID.monitor)
   /// ```
   ///
-  /// The operation sees the dependencies that the reducer saw when it made the effect.
+  /// The operation sees the dependencies that the reducer saw when it made the effect. It begins on the main
+  /// actor, after `send` has returned, and leaves it whenever it awaits something that runs elsewhere: so
+  /// effects begin in the order in which reducers made them, and sending costs no change of threads. Put a
+  /// long computation into a function of its own, marked `@concurrent`.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task; that of the caller by default.
@@ -83,9 +86,6 @@ extension Effect {
         await body(Send { send.deliver(transform.apply($0)) })
       }
     }
-
-    /// Runs the operation off the main actor.
-    @concurrent func runConcurrently(_ send: Send<Action>) async { await body(send) }
   }
 }
 

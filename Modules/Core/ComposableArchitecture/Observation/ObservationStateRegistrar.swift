@@ -53,7 +53,7 @@ public struct ObservationStateRegistrar: Sendable {
     // A value with an identity that is replaced by another has to be announced even if the two are equal:
     // who observes the old one would never hear of the new one's changes.
     let isReplaced = !isIdentityEqual(value, newValue) && isIdentityEqual(value, value)
-    if isReplaced || ObserverNotices.isForced || shouldNotifyObservers(value, newValue) {
+    if isReplaced || ReducerRun.isForced || shouldNotifyObservers(value, newValue) {
       observers.notify { value = newValue }
     } else {
       value = newValue

@@ -22,7 +22,7 @@ import Synchronization
 
   /// Lets the tracking closure that is running, if one is, observe a property.
   @usableFromInline func track(_ keyPath: AnyKeyPath) {
-    guard ObserverNotices.current == nil else { return }
+    guard ReducerRun.current == nil else { return }
     let key = ObservedProperty.Key(keyPath)
     let observers = properties.withLock { properties in
       if let observers = properties.observers(of: key) { return observers }
@@ -69,7 +69,7 @@ extension [ObservedProperty] {
 
   /// Tells the observers, around a change that is made now, or after the reducer that runs on this thread.
   @usableFromInline func notify(around change: () -> Void) {
-    if let notices = ObserverNotices.current {
+    if let notices = ReducerRun.current {
       change()
       notices.add(self)
     } else {

@@ -60,7 +60,7 @@
   @usableFromInline @inline(never)
   func announceReplacement(in root: inout Root) {
     guard bypassesObservers else { return }
-    ObserverNotices.force {
+    ReducerRun.force {
       let value = root[keyPath: keyPath]
       root[keyPath: keyPath] = value
     }

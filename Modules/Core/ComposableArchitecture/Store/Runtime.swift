@@ -21,13 +21,10 @@ import IssueReporting
   /// Where actions of effects go, instead of the reducer: a test store takes them one by one.
   var mailbox: (@MainActor (Action, ActionOrigin) -> Void)?
 
-  /// Whether effects begin on the main actor, so that a test sees one order only.
-  var startsEffectsOnMainActor = false
-
   private var queue: [(action: Action, group: EffectGroup)] = []
   private var isReducing = false
   private var isBusy = false
-  private let notices = ObserverNotices()
+  private let run: ReducerRun
 
   init(
     initialState: State,
@@ -37,6 +34,7 @@ import IssueReporting
     self.storage = StateStorage(initialState)
     self.dependencies = dependencies
     self.resolved = resolved
+    self.run = ReducerRun(path: path)
   }
 
   deinit {
@@ -67,7 +65,7 @@ import IssueReporting
     }
     isBusy = true
     let effect = reduce(action)
-    guard effect.node != nil || !queue.isEmpty || !notices.isEmpty else {
+    guard effect.node != nil || !queue.isEmpty || run.hasNotices else {
       isBusy = false
       return nil
     }
@@ -80,8 +78,13 @@ import IssueReporting
   private func reduce(_ action: Action) -> Effect<Action> {
     isReducing = true
     defer { isReducing = false }
-    return DependencyValues.$_current.withValue(dependencies) {
-      notices.collect { resolved(&storage.address.pointee, action) }
+    return run {
+      if DependencyValues._current.isIdentical(to: dependencies) {
+        return resolved(&storage.address.pointee, action)
+      }
+      return DependencyValues.$_current.withValue(dependencies) {
+        resolved(&storage.address.pointee, action)
+      }
     }
   }
 
@@ -104,13 +107,13 @@ import IssueReporting
         start(reduce(action), in: EffectPlace(path: path, ids: nil, group: group))
         group.dequeue()
       }
-      notices.deliver()
+      run.deliverNotices()
     } while !queue.isEmpty
     isBusy = false
   }
 
   /// Reduces one action at once, and starts its effects: what a test store does with an action it receives.
-  func run(_ action: Action, in group: EffectGroup) {
+  func reduce(_ action: Action, in group: EffectGroup) {
     isBusy = true
     start(reduce(action), in: EffectPlace(path: path, ids: nil, group: group))
     settle()
@@ -170,15 +173,10 @@ import IssueReporting
       self?.deliver(action, from: ActionOrigin(group: place.group, effect: running))
     }
     let context = EffectContext(path: place.path)
-    let startsOnMainActor = startsEffectsOnMainActor
     let task = Task(name: operation.name, priority: operation.priority) { @MainActor in
       running.begin()
       await EffectContext.$current.withValue(context) {
-        if startsOnMainActor {
-          await operation.body(send)
-        } else {
-          await operation.runConcurrently(send)
-        }
+        await operation.body(send)
       }
       running.finish()
       finished?()

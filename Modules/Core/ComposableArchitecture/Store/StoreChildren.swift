@@ -1,42 +1,75 @@
 /// The stores that were scoped from one store, so that scoping again gives the same one.
 @MainActor struct StoreChildren {
-  /// Which child: the two key paths of the scope, and the id of an element.
-  struct Key: Hashable {
+  /// The children by one pair of key paths: one, or one for each element.
+  private struct Scope {
     let state: AnyKeyPath
     let action: AnyKeyPath
-    var element: AnyHashable?
+    var store: AnyObject?
+    var elements: [AnyHashable: AnyObject] = [:]
   }
 
-  private var stores: [Key: AnyObject] = [:]
+  private var scopes: [Scope] = []
 
-  /// The child of a key, made if there is none.
+  /// The child by a pair of key paths, made if there is none.
   mutating func store<State, Action>(
-    _ key: Key,
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath,
     make: () -> Store<State, Action>
   ) -> Store<State, Action> {
-    if let store = stores[key] as? Store<State, Action>, store.core.isAlive { return store }
+    let index = index(state, action)
+    if let store: Store<State, Action> = known(scopes[index].store) { return store }
     let store = make()
-    stores[key] = store
+    scopes[index].store = store
+    return store
+  }
+
+  /// The child of an element, made if there is none.
+  mutating func elementStore<State, Action>(
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath,
+    _ id: AnyHashable,
+    make: () -> Store<State, Action>
+  ) -> Store<State, Action> {
+    let index = index(state, action)
+    if let store: Store<State, Action> = known(scopes[index].elements[id]) { return store }
+    let store = make()
+    scopes[index].elements[id] = store
     return store
   }
 
   /// Lets go of a child whose state is gone.
-  mutating func remove(_ key: Key) {
-    stores[key] = nil
+  mutating func remove(_ state: AnyKeyPath, _ action: AnyKeyPath) {
+    guard !scopes.isEmpty else { return }
+    scopes[index(state, action)].store = nil
   }
 
-  /// Lets go of the children of a collection that aren't in it any more.
+  /// Lets go of the children of elements that aren't there any more.
   ///
-  /// - Complexity: O(*n*) in the number of children.
-  mutating func removeElements(of collection: Key, unless isAlive: (AnyHashable) -> Bool) {
-    stores = stores.filter { key, _ in
-      guard let element = key.element, key.state == collection.state, key.action == collection.action else {
-        return true
-      }
-      return isAlive(element)
-    }
+  /// - Complexity: O(*n*) in the number of children, if there are more of them than elements.
+  mutating func removeElements(
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath,
+    beyond count: Int,
+    unless isAlive: (AnyHashable) -> Bool
+  ) {
+    let index = index(state, action)
+    guard scopes[index].elements.count > count else { return }
+    scopes[index].elements = scopes[index].elements.filter { isAlive($0.key) }
   }
 
-  /// The number of children.
-  var count: Int { stores.count }
+  private func known<State, Action>(_ object: AnyObject?) -> Store<State, Action>? {
+    guard let object, type(of: object) == Store<State, Action>.self else { return nil }
+    let store = unsafeDowncast(object, to: Store<State, Action>.self)
+    return store.core.isAlive ? store : nil
+  }
+
+  /// The position of a pair of key paths, added if it is new.
+  ///
+  /// A key path literal without captures is one object; others are compared by `==`.
+  private mutating func index(_ state: AnyKeyPath, _ action: AnyKeyPath) -> Int {
+    if let index = scopes.firstIndex(where: { $0.state === state && $0.action === action }) { return index }
+    if let index = scopes.firstIndex(where: { $0.state == state && $0.action == action }) { return index }
+    scopes.append(Scope(state: state, action: action))
+    return scopes.count - 1
+  }
 }

@@ -11,24 +11,25 @@ struct StoreElements<State, Action, ID: Hashable & Sendable, ElementState, Eleme
 {
   private let store: Store<State, Action>
   private let state: KeyPath<State, IdentifiedArray<ID, ElementState>>
-  private let action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
+  private let action: AnyKeyPath
+  private let casePath: () -> AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>
   private let elements: IdentifiedArray<ID, ElementState>
 
   @MainActor
   init(
     store: Store<State, Action>,
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
+    action: AnyKeyPath,
+    casePath: @escaping () -> AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>
   ) {
+    let elements = store.core.read { $0[keyPath: state] }
     self.store = store
     self.state = state
     self.action = action
-    self.elements = store.core.read { $0[keyPath: state] }
-    let elements = elements
-    if store.children.count > elements.count {
-      store.children.removeElements(of: StoreChildren.Key(state: state, action: action)) { id in
-        (id.base as? ID).map(elements.ids.contains) ?? true
-      }
+    self.casePath = casePath
+    self.elements = elements
+    store.children.removeElements(state, action, beyond: elements.count) { id in
+      (id.base as? ID).map(elements.ids.contains) ?? true
     }
   }
 
@@ -42,9 +43,8 @@ struct StoreElements<State, Action, ID: Hashable & Sendable, ElementState, Eleme
 
   @MainActor private func elementStore(at position: Int) -> Store<ElementState, ElementAction> {
     let id = elements.ids[position]
-    let key = StoreChildren.Key(state: state, action: action, element: id)
-    return store.children.store(key) {
-      let casePath = AnyCasePath(action)
+    return store.children.elementStore(state, action, AnyHashable(id)) {
+      let casePath = casePath()
       return Store<ElementState, ElementAction>(
         core: ConditionalCore(
           parent: store.core,

@@ -1,6 +1,10 @@
 import CasePaths
 import IdentifiedCollections
 
+// Each scope comes in four spellings: with and without the label `state:`, and with the action as a key path
+// of `AllCasePaths`, which is chosen for one step, `\.child`, or as a case key path, for longer ways. A
+// literal of the former is made once; one of the latter takes about two microseconds each time.
+
 extension Store {
   /// The store of a child that is always there.
   ///
@@ -12,12 +16,51 @@ extension Store {
   ///   - state: The child's state in this store's.
   ///   - action: The case of this store's actions that carries the child's.
   /// - Returns: The same store each time.
+  @_disfavoredOverload
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    children.store(StoreChildren.Key(state: state, action: action)) {
-      let casePath = AnyCasePath(action)
+    child(state, action) { AnyCasePath(action) }
+  }
+
+  /// The store of a child that is always there.
+  ///
+  /// - Parameters:
+  ///   - state: The child's state in this store's.
+  ///   - action: The case of this store's actions that carries the child's.
+  /// - Returns: The same store each time.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction> where Action: CasePathable {
+    child(state, action) { Action.allCasePaths[keyPath: action] }
+  }
+
+  /// The store of a child that is always there. Prefer the spelling without `state:`.
+  @_disfavoredOverload
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    child(state, action) { AnyCasePath(action) }
+  }
+
+  /// The store of a child that is always there. Prefer the spelling without `state:`.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction> where Action: CasePathable {
+    child(state, action) { Action.allCasePaths[keyPath: action] }
+  }
+
+  private func child<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>,
+    _ action: AnyKeyPath,
+    _ casePath: () -> AnyCasePath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    children.store(state, action) {
+      let casePath = casePath()
       return Store<ChildState, ChildAction>(
         core: ChildCore(
           parent: core,
@@ -27,15 +70,9 @@ extension Store {
       )
     }
   }
+}
 
-  /// The store of a child that is always there. Prefer ``scope(_:action:)-(KeyPath<State,ChildState>,_)``.
-  public func scope<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState>,
-    action: CaseKeyPath<Action, ChildAction>
-  ) -> Store<ChildState, ChildAction> {
-    scope(state, action: action)
-  }
-
+extension Store {
   /// The store of a child that may be absent.
   ///
   /// ```swift
@@ -48,18 +85,56 @@ extension Store {
   ///   - state: The child's state in this store's.
   ///   - action: The case of this store's actions that carries the child's.
   /// - Returns: The same store each time, or `nil` while the state is `nil`. A store whose state is gone
-  ///   keeps the last state it has read.
+  ///   keeps the last state that was read.
+  @_disfavoredOverload
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    let key = StoreChildren.Key(state: state, action: action)
+    optionalChild(state, action) { AnyCasePath(action) }
+  }
+
+  /// The store of a child that may be absent.
+  ///
+  /// - Parameters:
+  ///   - state: The child's state in this store's.
+  ///   - action: The case of this store's actions that carries the child's.
+  /// - Returns: The same store each time, or `nil` while the state is `nil`.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
+    optionalChild(state, action) { Action.allCasePaths[keyPath: action] }
+  }
+
+  /// The store of a child that may be absent. Prefer the spelling without `state:`.
+  @_disfavoredOverload
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    optionalChild(state, action) { AnyCasePath(action) }
+  }
+
+  /// The store of a child that may be absent. Prefer the spelling without `state:`.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
+    optionalChild(state, action) { Action.allCasePaths[keyPath: action] }
+  }
+
+  private func optionalChild<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    _ action: AnyKeyPath,
+    _ casePath: () -> AnyCasePath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
     guard core.isAlive, let childState = core.read({ $0[keyPath: state] }) else {
-      children.remove(key)
+      children.remove(state, action)
       return nil
     }
-    return children.store(key) {
-      let casePath = AnyCasePath(action)
+    return children.store(state, action) {
+      let casePath = casePath()
       return Store<ChildState, ChildAction>(
         core: ConditionalCore(
           parent: core,
@@ -70,16 +145,9 @@ extension Store {
       )
     }
   }
+}
 
-  /// The store of a child that may be absent. Prefer
-  /// ``scope(_:action:)-(KeyPath<State,ChildState?>,_)``.
-  public func scope<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>,
-    action: CaseKeyPath<Action, ChildAction>
-  ) -> Store<ChildState, ChildAction>? {
-    scope(state, action: action)
-  }
-
+extension Store {
   /// The stores of the elements of a collection.
   ///
   /// ```swift
@@ -92,20 +160,42 @@ extension Store {
   ///   - state: The collection in this store's state.
   ///   - action: The case of this store's actions that carries the elements'.
   /// - Returns: A collection that makes the stores as they are asked for, the same one each time.
+  @_disfavoredOverload
   public func scope<ElementID, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ElementID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
-    StoreElements(store: self, state: state, action: action)
+    StoreElements(store: self, state: state, action: action) { AnyCasePath(action) }
   }
 
-  /// The stores of the elements of a collection. Prefer
-  /// ``scope(_:action:)-(KeyPath<State,IdentifiedArray<ElementID,ElementState>>,_)``.
+  /// The stores of the elements of a collection.
+  ///
+  /// - Parameters:
+  ///   - state: The collection in this store's state.
+  ///   - action: The case of this store's actions that carries the elements'.
+  /// - Returns: A collection that makes the stores as they are asked for, the same one each time.
+  public func scope<ElementID, ElementState, ElementAction>(
+    _ state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, IdentifiedAction<ElementID, ElementAction>>>
+  ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> where Action: CasePathable {
+    StoreElements(store: self, state: state, action: action) { Action.allCasePaths[keyPath: action] }
+  }
+
+  /// The stores of the elements of a collection. Prefer the spelling without `state:`.
+  @_disfavoredOverload
   public func scope<ElementID, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ElementID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
-    StoreElements(store: self, state: state, action: action)
+    StoreElements(store: self, state: state, action: action) { AnyCasePath(action) }
+  }
+
+  /// The stores of the elements of a collection. Prefer the spelling without `state:`.
+  public func scope<ElementID, ElementState, ElementAction>(
+    state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, IdentifiedAction<ElementID, ElementAction>>>
+  ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> where Action: CasePathable {
+    StoreElements(store: self, state: state, action: action) { Action.allCasePaths[keyPath: action] }
   }
 }
 

@@ -47,7 +47,8 @@ struct StateAssertion<State: Equatable> {
     do {
       try DependencyValues.$_current.withValue(dependencies) {
         // The feature's observers don't hear of what a test does to its copy.
-        try ObserverNotices().collect { try update(&state) }
+        let run = ReducerRun()
+        try run { try update(&state) }
       }
       return state
     } catch {

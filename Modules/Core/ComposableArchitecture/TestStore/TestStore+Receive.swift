@@ -26,7 +26,7 @@ extension TestStore {
   ) async where Action: Equatable {
     await receive(
       Expectation(
-        description: String(customDumping: expectedAction),
+        description: { String(customDumping: expectedAction) },
         matches: { $0 == expectedAction },
         mismatch: { diff(expectedAction, $0, format: .proportional) ?? String(customDumping: $0) }
       ),
@@ -53,7 +53,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     await receive(
-      Expectation(description: "an action that the closure accepts", matches: isMatching),
+      Expectation(description: { "an action that the closure accepts" }, matches: isMatching),
       timeout: timeout,
       assert: update,
       at: CallSite(fileID, filePath, line, column)
@@ -83,7 +83,7 @@ extension TestStore {
     let casePath = AnyCasePath(actionCase)
     await receive(
       Expectation(
-        description: "an action of the case \(actionCase)",
+        description: { "an action of the case \(actionCase)" },
         matches: { casePath.extract(from: $0) != nil }
       ),
       timeout: timeout,
@@ -117,7 +117,7 @@ extension TestStore {
     let casePath = AnyCasePath(actionCase)
     await receive(
       Expectation(
-        description: String(customDumping: casePath.embed(value)),
+        description: { String(customDumping: casePath.embed(value)) },
         matches: { casePath.extract(from: $0) == value },
         mismatch: { diff(casePath.embed(value), $0, format: .proportional) ?? String(customDumping: $0) }
       ),
@@ -129,7 +129,7 @@ extension TestStore {
 
   /// What a test says about the action it receives.
   private struct Expectation {
-    let description: String
+    let description: () -> String
     let matches: (Action) -> Bool
     var mismatch: (Action) -> String = { String(customDumping: $0) }
   }
@@ -144,11 +144,11 @@ extension TestStore {
     switch exhaustivity {
     case .on:
       guard await nextAction(timeout: timeout), let received = inbox.removeFirst() else {
-        return callSite.reportNothingReceived(expectation.description, isRunning: isRunning, after: timeout)
+        return callSite.reportNothingReceived(expectation.description(), isRunning: isRunning, after: timeout)
       }
       guard expectation.matches(received.action) else {
         callSite.reportUnexpected(expectation.mismatch(received.action))
-        runtime.run(received.action, in: received.origin.group)
+        runtime.reduce(received.action, in: received.origin.group)
         return await effectsBegin(of: received.action, in: received.origin.group, at: callSite)
       }
       await reduce(received.action, in: received.origin.group, assert: update, at: callSite)
@@ -163,11 +163,11 @@ extension TestStore {
           return await reduce(received.action, in: received.origin.group, assert: update, at: callSite)
         }
         skipped.append(received.action)
-        runtime.run(received.action, in: received.origin.group)
+        runtime.reduce(received.action, in: received.origin.group)
         await effectsBegin(of: received.action, in: received.origin.group, at: callSite)
       }
       callSite.reportNothingReceived(
-        expectation.description,
+        expectation.description(),
         isRunning: isRunning,
         after: timeout,
         skipped: skipped.map { String(customDumping: $0) }

@@ -112,7 +112,7 @@ extension TestStore {
     at callSite: CallSite
   ) async {
     let assertion = assertion(update, at: callSite)
-    runtime.run(action, in: group)
+    runtime.reduce(action, in: group)
     assertion.verify(state, exhaustivity: exhaustivity)
     await effectsBegin(of: action, in: group, at: callSite)
   }
@@ -138,12 +138,12 @@ extension TestStore {
   }
 
   /// Reduces the actions that should have been received, and reports them.
-  private func settle(before event: String, at callSite: CallSite) async {
+  private func settle(before event: @autoclosure () -> String, at callSite: CallSite) async {
     let actions = inbox.actions
     guard !actions.isEmpty else { return }
     switch exhaustivity {
-    case .on: callSite.reportUnreceived(actions, before: event)
-    case .off(true): callSite.reportUnreceived(actions, before: event, severity: .warning)
+    case .on: callSite.reportUnreceived(actions, before: event())
+    case .off(true): callSite.reportUnreceived(actions, before: event(), severity: .warning)
     case .off(false): break
     }
     await reduceReceived(at: callSite)
@@ -152,7 +152,7 @@ extension TestStore {
   /// Reduces the actions that wait, and those that come of them at once.
   func reduceReceived(at callSite: CallSite) async {
     while let received = inbox.removeFirst() {
-      runtime.run(received.action, in: received.origin.group)
+      runtime.reduce(received.action, in: received.origin.group)
       await effectsBegin(of: received.action, in: received.origin.group, at: callSite)
     }
   }

@@ -98,7 +98,6 @@ public final class TestStore<State: Equatable, Action> {
       )
     }
     self.runtime = runtime
-    runtime.startsEffectsOnMainActor = true
     runtime.mailbox = { action, origin in inbox.add(action, from: origin) }
     runtime.path.whenEnded { inbox.signals.signal() }
   }

@@ -21,6 +21,8 @@ final class NavigationPath: @unchecked Sendable {
 
   private final class TreeLock: Sendable {
     let mutex = Mutex(())
+    /// The number of paths of elements for which something runs.
+    let elementCount = Atomic(0)
   }
 
   /// The path of a store's root feature.
@@ -51,6 +53,9 @@ final class NavigationPath: @unchecked Sendable {
     lock.mutex.withLock { _ in running.count }
   }
 
+  /// Whether something runs for elements of collections, anywhere in the store.
+  var hasElementEffects: Bool { lock.elementCount.load(ordering: .relaxed) > 0 }
+
   /// Whether the child that the path leads to is gone.
   var isLeft: Bool { lock.mutex.withLock { _ in hasLeft } }
 
@@ -64,6 +69,7 @@ final class NavigationPath: @unchecked Sendable {
       for path in lineage {
         if path.running.isEmpty, let id = path.id, path.parent?.children[id] == nil {
           path.parent?.children[id] = path
+          if id.element != nil { lock.elementCount.add(1, ordering: .relaxed) }
         }
         path.running[effect.number] = effect
       }
@@ -98,7 +104,9 @@ final class NavigationPath: @unchecked Sendable {
 
   /// Takes the path out of the tree, so that a child that comes to its place later begins anew.
   private func detach() {
-    if let id, parent?.children[id] === self { parent?.children[id] = nil }
+    guard let id, parent?.children[id] === self else { return }
+    parent?.children[id] = nil
+    if id.element != nil { lock.elementCount.subtract(1, ordering: .relaxed) }
   }
 
   private var lineage: UnfoldFirstSequence<NavigationPath> { sequence(first: self, next: \.parent) }

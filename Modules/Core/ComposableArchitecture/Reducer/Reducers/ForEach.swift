@@ -97,11 +97,15 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
         case false?: break
         }
       }
+      // Without effects of elements there is none to end: the ids needn't be kept to compare, which would
+      // copy them when one is added.
+      guard elementEffect.node != nil || ReducerRun.hasElementEffects else {
+        return reduceParent(&state, action)
+      }
       let before = path.read(&state) { $0.ids }
       let parentEffect = reduceParent(&state, action)
-      let isChanged = path.read(&state) { !$0.ids.isIdentical(to: before) }
-      guard isChanged else { return elementEffect.merge(with: parentEffect) }
       let after = path.read(&state) { $0.ids }
+      guard !after.isIdentical(to: before) else { return elementEffect.merge(with: parentEffect) }
       return elementEffect.merge(with: parentEffect)
         .after(
           .leaveRemoved(from: path.keyPath) { id in

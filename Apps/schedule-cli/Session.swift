@@ -3,7 +3,6 @@ import AppFeature
 import CalendarList
 import ComposableArchitecture
 import FileClientLive
-import Foundation
 import ScheduleCommands
 import ScheduleDetail
 import ScheduleModels
@@ -27,7 +26,7 @@ struct Session {
   ) throws {
     @Dependency(\.date.now) var now
     @Dependency(\.zoneClient) var zoneClient
-    let grammar = DateGrammar(now: Int(now.timeIntervalSince1970.rounded(.down)), zone: zoneClient.local())
+    let grammar = DateGrammar(now: now.secondsSince1970, zone: zoneClient.local())
     self.options = options
     self.grammar = grammar
     self.terminal = .standardOutput(color: options.color)

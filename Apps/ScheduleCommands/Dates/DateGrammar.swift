@@ -35,7 +35,7 @@ public struct DateGrammar: Sendable {
   /// The instant of a bound, in seconds since 1970-01-01T00:00:00Z.
   func instant(of bound: OccurrenceQuery.Bound) -> Int {
     switch bound {
-    case .instant(let date): Int(date.timeIntervalSince1970.rounded(.down))
+    case .instant(let date): date.secondsSince1970
     case .local(let time): zone.instant(of: time)
     }
   }

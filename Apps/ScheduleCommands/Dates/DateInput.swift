@@ -25,7 +25,7 @@ extension DateInput {
     switch self {
     case .day(let day): .local(LocalDateTime(date: day))
     case .local(let time): .local(time)
-    case .instant(let seconds): .instant(Date(timeIntervalSince1970: Double(seconds)))
+    case .instant(let seconds): .instant(Date(secondsSince1970: seconds))
     }
   }
 
@@ -44,7 +44,7 @@ extension DateInput {
     switch self {
     case .day(let day): .date(day)
     case .local(let time): zone.map { .zoned(time, zone: $0) } ?? .floating(time)
-    case .instant(let seconds): .utc(Date(timeIntervalSince1970: Double(seconds)))
+    case .instant(let seconds): .utc(Date(secondsSince1970: seconds))
     }
   }
 }

@@ -102,7 +102,7 @@ public struct EventFormatter: Sendable {
     switch time {
     case .date: nil
     case .floating(let local), .zoned(let local, _): local
-    case .utc(let date): zone.localTime(at: Int(date.timeIntervalSince1970.rounded(.down)))
+    case .utc(let date): zone.localTime(at: date.secondsSince1970)
     }
   }
 

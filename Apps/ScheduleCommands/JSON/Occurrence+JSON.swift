@@ -41,12 +41,17 @@ enum Timestamp {
   static func text(_ local: LocalDateTime, offset: Int) -> String {
     guard offset.isMultiple(of: 60) else { return text(local.adding(seconds: -offset), offset: 0) }
     let minutes = abs(offset) / 60
-    return "\(local)\(offset < 0 ? "-" : "+")\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"
+    var text = local.description
+    text += offset < 0 ? "-" : "+"
+    text += twoDigits(minutes / 60)
+    text += ":"
+    text += twoDigits(minutes % 60)
+    return text
   }
 
   /// RFC 3339 in UTC.
   static func text(_ date: Date) -> String {
-    text(LocalDateTime(wallSeconds: Int(date.timeIntervalSince1970.rounded(.down))), offset: 0)
+    text(LocalDateTime(wallSeconds: date.secondsSince1970), offset: 0)
   }
 
   static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -2,7 +2,6 @@ import CalendarExport
 import CalendarImport
 import CalendarList
 import ComposableArchitecture
-import Foundation
 import ScheduleDetail
 import ScheduleForm
 import ScheduleList
@@ -133,7 +132,7 @@ public struct AppFeature {
   /// An event of one hour at the next full hour, in the local zone.
   private func newDraft() -> EventDraft {
     let zone = zoneClient.local()
-    let local = zone.localTime(at: Int(now.timeIntervalSince1970.rounded(.down)))
+    let local = zone.localTime(at: now.secondsSince1970)
     let start = local.adding(seconds: 3600 - local.secondOfDay % 3600)
     return EventDraft(
       content: Event.Content(

@@ -1,4 +1,3 @@
-import Foundation
 import ScheduleModels
 import ZoneClient
 
@@ -63,7 +62,7 @@ extension EventTime {
     case .date(let date): zones.local().instant(of: LocalDateTime(date: date))
     case .floating(let time): zones.local().instant(of: time)
     case .zoned(let time, let zone): (zones.named(zone) ?? zones.local()).instant(of: time)
-    case .utc(let date): Int(date.timeIntervalSince1970.rounded(.down))
+    case .utc(let date): date.secondsSince1970
     }
   }
 
@@ -72,7 +71,7 @@ extension EventTime {
     case .date(let date): "on \(date)"
     case .floating(let time): "at \(time)"
     case .zoned(let time, let zone): "at \(time) (\(zone))"
-    case .utc(let date): "at \(LocalDateTime(wallSeconds: Int(date.timeIntervalSince1970.rounded(.down))))Z"
+    case .utc(let date): "at \(LocalDateTime(wallSeconds: date.secondsSince1970))Z"
     }
   }
 }

@@ -1,5 +1,4 @@
 import ComposableArchitecture
-import Foundation
 import ScheduleModels
 
 extension ScheduleList {
@@ -85,7 +84,7 @@ extension OccurrenceQuery {
     switch from {
     case nil: nil
     case .local(let time): time.date
-    case .instant(let date): Self.wallTime(date, offset: occurrence.startOffset).date
+    case .instant(let date): Self.wallTime(date.secondsSince1970, offset: occurrence.startOffset).date
     }
   }
 
@@ -94,11 +93,12 @@ extension OccurrenceQuery {
     switch to {
     case nil: nil
     case .local(let time): time.adding(seconds: -1).date
-    case .instant(let date): Self.wallTime(date, offset: occurrence.endOffset).adding(seconds: -1).date
+    case .instant(let date):
+      Self.wallTime(date.secondsSince1970, offset: occurrence.endOffset).adding(seconds: -1).date
     }
   }
 
-  private static func wallTime(_ date: Date, offset: Int) -> LocalDateTime {
-    LocalDateTime(wallSeconds: Int(date.timeIntervalSince1970) + offset)
+  private static func wallTime(_ instant: Int, offset: Int) -> LocalDateTime {
+    LocalDateTime(wallSeconds: instant + offset)
   }
 }

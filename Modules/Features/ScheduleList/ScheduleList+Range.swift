@@ -1,5 +1,4 @@
 import ComposableArchitecture
-import Foundation
 import ScheduleModels
 
 extension ScheduleList {
@@ -37,8 +36,8 @@ extension ScheduleList {
 extension ScheduleList.State {
   var isSearchingEverywhere: Bool { searchScope == .everywhere && !searchText.isEmpty }
 
-  func query(now: Date, zone: Zone) -> OccurrenceQuery {
-    var query = range.query(today: zone.localTime(at: Int(now.timeIntervalSince1970.rounded(.down))).date)
+  func query(today: CalendarDate) -> OccurrenceQuery {
+    var query = range.query(today: today)
     query.calendars = calendars
     query.limit = limit
     if searchScope == .range { query.text = searchText }

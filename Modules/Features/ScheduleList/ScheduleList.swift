@@ -137,7 +137,7 @@ public struct ScheduleList {
 
   private func load(_ state: inout State) -> Effect<Action> {
     state.isLoading = true
-    let query = state.query(now: now, zone: zoneClient.local())
+    let query = state.query(today: zoneClient.local().localTime(at: now.secondsSince1970).date)
     let isSearch = state.isSearchingEverywhere
     return .run { [storage, text = state.searchText, limit = state.limit ?? 100] send in
       let occurrences =

@@ -86,10 +86,7 @@ public struct CalendarDate: Hashable, Comparable, Codable, Sendable {
 
 extension CalendarDate: CustomStringConvertible {
   /// ISO 8601, `2026-03-01`.
-  public var description: String {
-    let (year, month, day) = civil
-    return "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
-  }
+  public var description: String { ISOText(self).string }
 }
 
 /// A day of the week; raw values are ISO 8601's, Monday is 1.
@@ -103,13 +100,4 @@ public enum Weekday: Int, CaseIterable, Codable, Comparable, Sendable {
   }
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
-}
-
-extension Int {
-  /// Decimal digits with leading zeros up to a width, and the sign in front.
-  func padded(to width: Int) -> String {
-    let digits = String(magnitude)
-    let zeros = String(repeating: "0", count: Swift.max(0, width - digits.count))
-    return (self < 0 ? "-" : "") + zeros + digits
-  }
 }

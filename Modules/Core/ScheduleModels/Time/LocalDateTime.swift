@@ -39,6 +39,13 @@ public struct LocalDateTime: Hashable, Comparable, Codable, Sendable {
 extension LocalDateTime: CustomStringConvertible {
   /// ISO 8601, `2026-03-01T09:30:00`.
   public var description: String {
-    "\(date)T\(hour.padded(to: 2)):\(minute.padded(to: 2)):\(second.padded(to: 2))"
+    var text = ISOText(date)
+    text.append("T")
+    text.append(twoDigits: hour)
+    text.append(":")
+    text.append(twoDigits: minute)
+    text.append(":")
+    text.append(twoDigits: second)
+    return text.string
   }
 }

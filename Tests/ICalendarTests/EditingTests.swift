@@ -164,6 +164,31 @@ import Testing
     #expect(!changed.source.contains("RRULE") && !changed.source.contains("EXDATE"))
   }
 
+  /// What another program wrote doesn't stand in the way of a change that has nothing to do with it.
+  @Test func oddSourcesCanBeChanged() throws {
+    let object = try object(
+      """
+      BEGIN:VEVENT
+      UID:odd
+      SEQUENCE:9223372036854775807
+      SUMMARY:Odd
+      DTSTART:20260302T090000Z
+      RRULE:FREQ=DAILY;UNTIL=20250101T000000Z
+      END:VEVENT
+
+      """
+    )
+    let renamed = try object.applying(draft(of: object) { $0.content.title = "New" }, now: now, zones: zones)
+    #expect(renamed.source.contains("SEQUENCE:9223372036854775807\r\n"))
+    let moved = try object.applying(
+      draft(of: object) { $0.content.start = .utc(Date(timeIntervalSince1970: 1_772_528_400)) },
+      now: now,
+      zones: zones
+    )
+    #expect(moved.source.contains("SEQUENCE:2147483648\r\n"))
+    #expect(try lines(moved) == ["20260303T090000Z 20260303T090000Z \"Odd\""])
+  }
+
   @Test func alarmsOfOthersStay() throws {
     let object = try object(Self.rich)
     let changed = try object.applying(

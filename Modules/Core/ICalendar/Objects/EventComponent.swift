@@ -135,7 +135,7 @@ struct EventReader {
       case "CATEGORIES":
         categories += TextValue.decodeList(property.value).map(\.trimmed).filter { !$0.isEmpty }
       case "TRANSP": isBusy = property.rawText.trimmed.uppercased() != "TRANSPARENT"
-      case "SEQUENCE": sequence = Int(property.rawText.trimmed) ?? 0
+      case "SEQUENCE": sequence = property.sequence
       case "DTSTAMP": stamp = Self.seconds(property)
       case "LAST-MODIFIED": lastModified = Self.seconds(property)
       default: break

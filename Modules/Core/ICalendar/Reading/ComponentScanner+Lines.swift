@@ -147,8 +147,8 @@ extension ComponentScanner {
     } else if text.hasPropertyName("RECURRENCE-ID", at: lineStart) {
       open?.isOverride = true
     } else if text.hasPropertyName("SEQUENCE", at: lineStart) {
-      let sequence = Int(currentProperty().text.trimmed)
-      open?.sequence = sequence ?? 0
+      let sequence = currentProperty().sequence
+      open?.sequence = sequence
     } else if text.hasPropertyName("SUMMARY", at: lineStart) {
       let title = currentProperty().text
       open?.title = title

@@ -50,6 +50,9 @@ struct Property: Hashable, Sendable {
   /// The value as `TEXT`.
   var text: String { TextValue.decode(value) }
 
+  /// The value of `SEQUENCE`; 0 for what is none. What is absurdly large still leaves room to grow.
+  var sequence: Int { min(max(0, Int(rawText.trimmed) ?? 0), Int(Int32.max)) }
+
   /// `;NAME=value…`, as written.
   var parameterText: String {
     valueStart > nameEnd ? String(decoding: line[nameEnd..<valueStart - 1], as: UTF8.self) : ""

@@ -45,7 +45,8 @@ extension CalendarObject {
     let event = master ?? overrides[0]
     var recurrence = draft.recurrence
     if draft.content == event.content, recurrence == event.recurrence { return self }
-    try DraftCheck(zones: self.zones).check(draft.content, recurrence)
+    // What the author's program wrote is not this draft's fault.
+    try DraftCheck(zones: self.zones).check(draft.content, recurrence == event.recurrence ? nil : recurrence)
 
     let isMoved = draft.content.start != event.content.start
     let move = SeriesMove(old: event.content.start, new: draft.content.start, zones: self.zones)

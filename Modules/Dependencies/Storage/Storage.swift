@@ -1,4 +1,3 @@
-import Dependencies
 import DependenciesMacros
 import ScheduleModels
 

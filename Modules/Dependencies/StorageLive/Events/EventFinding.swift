@@ -33,6 +33,7 @@ struct EventFinding {
   struct Place {
     var key: Int
     var id: Event.ID
+    var shortID: String
     var version: Int
     var calendarID: ScheduleCalendar.ID
   }
@@ -51,7 +52,7 @@ struct EventFinding {
     guard !prefix.isEmpty, prefix.utf8.allSatisfy({ (0x21...0x7a).contains($0) }) else { return [] }
     return try connection.rows(
       """
-      SELECT events.key, events.id, version, calendars.id
+      SELECT events.key, events.id, substr(events.id, 1, prefix), version, calendars.id
       FROM events JOIN calendars ON calendars.key = calendar
       WHERE events.id >= ?1 AND events.id < ?1 || '{' ORDER BY events.id LIMIT ?2
       """,
@@ -61,20 +62,20 @@ struct EventFinding {
       Place(
         key: $0.integer(0),
         id: Event.ID(rawValue: $0.text(1)),
-        version: $0.integer(2),
-        calendarID: ScheduleCalendar.ID(rawValue: $0.text(3))
+        shortID: $0.text(2),
+        version: $0.integer(3),
+        calendarID: ScheduleCalendar.ID(rawValue: $0.text(4))
       )
     }
   }
 
   private func ambiguous(_ prefix: String, _ candidates: [Place]) throws -> ScheduleError {
-    var shortIDs = ShortIDs(connection: connection)
     var names = try candidates.prefix(Self.mostCandidates - 1).map { candidate in
       let title = try connection.row(
         "SELECT title FROM contents WHERE event = ? ORDER BY key LIMIT 1",
         .integer(candidate.key)
       ) { $0.text(0) }
-      return "\(try shortIDs.shortID(of: candidate.id)) (\(title ?? ""))"
+      return "\(candidate.shortID) (\(title ?? ""))"
     }
     if candidates.count == Self.mostCandidates { names.append("…") }
     return ScheduleError(

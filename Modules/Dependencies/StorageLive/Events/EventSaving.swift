@@ -18,6 +18,7 @@ struct EventSaving {
   func delete(_ id: Event.ID) throws -> Event {
     let event = try finding.event(id)
     try connection.run("DELETE FROM events WHERE id = ?", .text(id.rawValue))
+    try ShortIDs(connection: connection).release(id)
     return event
   }
 

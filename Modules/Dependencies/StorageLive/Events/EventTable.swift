@@ -60,9 +60,13 @@ struct EventTable {
     let object = event.object
     let id = try unusedID(uid: object.uid, calendarID: calendar.id)
     try connection.run(
-      "INSERT INTO events (calendar, id, version, first, last, complete, uid) VALUES (?, ?, 1, ?, ?, ?, ?)",
+      """
+      INSERT INTO events (calendar, id, prefix, version, first, last, complete, uid)
+      VALUES (?, ?, ?, 1, ?, ?, ?, ?)
+      """,
       .integer(calendar.key),
       .text(id.rawValue),
+      .integer(try ShortIDs(connection: connection).make(for: id)),
       .integer(event.extent.start),
       .integer(event.extent.end),
       .integer(event.isComplete ? 1 : 0),
@@ -122,16 +126,18 @@ struct EventTable {
     var contents: [Int] = []
     for content in event.object.contents {
       try connection.run(
-        "INSERT INTO contents (event, status, busy, zone, title, location, notes) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO contents (event, status, busy, zone, title, location) VALUES (?, ?, ?, ?, ?, ?)",
         .integer(key),
         .text(content.status?.rawValue),
         .integer(content.isBusy ? 1 : 0),
         .text(content.start.zoneName),
         .text(content.title),
-        .text(content.location),
-        .text(content.notes)
+        .text(content.location)
       )
       let contentKey = connection.lastInsertedKey
+      if !content.notes.isEmpty {
+        try connection.run("INSERT INTO notes VALUES (?, ?)", .integer(contentKey), .text(content.notes))
+      }
       try connection.run(
         "INSERT INTO search (rowid, title, location, notes) VALUES (?, ?, ?, ?)",
         .integer(contentKey),

@@ -1,29 +1,46 @@
 import ScheduleModels
 
-/// The shortest prefixes by which events can be named, each looked up once.
+/// The shortest prefixes by which events can be named. They are stored: a list shows many of them, and only the
+/// neighbours in the order of ids matter when an event comes or goes.
 struct ShortIDs {
   let connection: Connection
-  private var known: [Event.ID: String] = [:]
 
-  init(connection: Connection) {
-    self.connection = connection
+  /// The length of the shortest prefix for an id that is about to come; its neighbours' grow where they must.
+  ///
+  /// - Complexity: O(log *n*) in the number of events.
+  func make(for id: Event.ID) throws -> Int {
+    var length = Event.ID.shortestPrefix
+    for neighbour in try neighbours(of: id) {
+      let needed = Event.ID.commonPrefix(id.rawValue, neighbour) + 1
+      length = max(length, needed)
+      if needed > Event.ID.shortestPrefix {
+        try connection.run(
+          "UPDATE events SET prefix = max(prefix, ?) WHERE id = ?",
+          .integer(needed),
+          .text(neighbour)
+        )
+      }
+    }
+    return length
   }
 
-  /// - Complexity: O(log *n*) in the number of events: only the neighbours in the order of ids matter.
-  mutating func shortID(of id: Event.ID) throws -> String {
-    if let short = known[id] { return short }
-    let shared = try connection.row(
-      "SELECT (SELECT max(id) FROM events WHERE id < ?1), (SELECT min(id) FROM events WHERE id > ?1)",
-      .text(id.rawValue)
-    ) { row in
-      max(
-        Event.ID.commonPrefix(id.rawValue, row.text(0)),
-        Event.ID.commonPrefix(id.rawValue, row.text(1))
+  /// Shortens the neighbours' prefixes after an event has gone, where they can be shorter now.
+  func release(_ id: Event.ID) throws {
+    for neighbour in try neighbours(of: id) {
+      let others = try neighbours(of: Event.ID(rawValue: neighbour))
+      let needed = others.map { Event.ID.commonPrefix(neighbour, $0) + 1 }.max() ?? 0
+      try connection.run(
+        "UPDATE events SET prefix = ? WHERE id = ?",
+        .integer(max(needed, Event.ID.shortestPrefix)),
+        .text(neighbour)
       )
     }
-    let length = max((shared ?? 0) + 1, Event.ID.shortestPrefix)
-    let short = String(id.rawValue.prefix(length))
-    known[id] = short
-    return short
+  }
+
+  private func neighbours(of id: Event.ID) throws -> [String] {
+    try connection.row(
+      "SELECT (SELECT max(id) FROM events WHERE id < ?1), (SELECT min(id) FROM events WHERE id > ?1)",
+      .text(id.rawValue)
+    ) { row in [row.textIfPresent(0), row.textIfPresent(1)].compactMap(\.self) } ?? []
   }
 }

@@ -23,7 +23,8 @@ struct CalendarImport {
     } catch let error as ScheduleError where error.kind == .badData {
       throw ScheduleError(error.kind, "\(request.name): \(error.message)", remedy: error.remedy)
     }
-    try connection.execute("PRAGMA cache_size = -16000")
+    // Pages of a mapped file would count as this program's memory, and an import touches very many.
+    try connection.execute("PRAGMA mmap_size = 0")
     let report = try connection.writing { try write(staged, stream) }
     connection.checkpoint(emptiesLog: true)
     update(.finished(report))

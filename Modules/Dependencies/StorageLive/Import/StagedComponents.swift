@@ -13,7 +13,7 @@ struct StagedComponents {
     self.connection = connection
     try connection.execute(
       """
-      PRAGMA temp.cache_size = -8000;
+      PRAGMA temp.cache_size = -6000;
       DROP TABLE IF EXISTS temp.staged;
       CREATE TEMPORARY TABLE staged (
         position INTEGER PRIMARY KEY,

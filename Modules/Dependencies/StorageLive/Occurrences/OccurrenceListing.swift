@@ -36,15 +36,13 @@ struct OccurrenceListing {
     for table in tables {
       for lane in Lane.all { try scan(lane, of: table, into: &found) }
     }
-    found.sort(by: Occurrence.isListedBefore)
+    found = found.inListOrder()
     if tables.count > 1 {
       // What reaches from one span of time into the other is in both tables.
       var seen: Set<Occurrence.ID> = []
       found.removeAll { !seen.insert($0.id).inserted }
     }
     if found.count > limit { found.removeSubrange(limit...) }
-    var shortIDs = ShortIDs(connection: connection)
-    for index in found.indices { found[index].shortID = try shortIDs.shortID(of: found[index].id.eventID) }
     return found
   }
 
@@ -99,6 +97,18 @@ extension Occurrence {
     if lhs.end != rhs.end { return lhs.end < rhs.end }
     if lhs.title != rhs.title { return lhs.title < rhs.title }
     return (lhs.id.eventID, lhs.id.recurrenceID ?? "") < (rhs.id.eventID, rhs.id.recurrenceID ?? "")
+  }
+}
+
+extension [Occurrence] {
+  /// Sorts small keys and moves each occurrence once: they are large.
+  fileprivate func inListOrder() -> Self {
+    var keys = indices.map { (start: self[$0].startInSeconds, index: $0) }
+    keys.sort { lhs, rhs in
+      lhs.start == rhs.start
+        ? Occurrence.isListedBefore(self[lhs.index], self[rhs.index]) : lhs.start < rhs.start
+    }
+    return keys.map { self[$0.index] }
   }
 }
 

@@ -12,9 +12,10 @@ import ScheduleModels
 struct OccurrenceRow {
   /// To be followed by `FROM`, with the tables named `occurrence`, `content` and `event`.
   static let columns = """
-    SELECT start, stop, recurrence, occurrence.content, event.calendar, event.id,
+    SELECT start, stop, recurrence, occurrence.content, event.calendar, event.id, event.prefix,
       title, location, status, busy, zone
     """
+  static let columnCount: Int32 = 12
 
   let start: Int
   let stop: Int
@@ -30,17 +31,17 @@ struct OccurrenceRow {
     calendar = row.integer(4)
   }
 
-  /// - Returns: The occurrence without its ``Occurrence/shortID``.
   func occurrence(kind: ExpandedOccurrence.Kind, calendar: ScheduleCalendar.ID, zone: Zone) -> Occurrence {
     let (begin, end) = (Moment(start, kind: kind, zone: zone), Moment(stop, kind: kind, zone: zone))
+    let id = row.text(5)
     return Occurrence(
       id: Occurrence.ID(
-        eventID: Event.ID(rawValue: row.text(5)),
+        eventID: Event.ID(rawValue: id),
         recurrenceID: StoredRecurrenceID(rawValue: row.integer(2)).recurrenceID?.text
       ),
-      shortID: "",
+      shortID: String(id.prefix(row.integer(6))),
       calendarID: calendar,
-      title: row.text(6),
+      title: row.text(7),
       start: begin.date,
       end: end.date,
       localStart: begin.local,
@@ -48,10 +49,10 @@ struct OccurrenceRow {
       startOffset: begin.offset,
       endOffset: end.offset,
       isAllDay: kind == .allDay,
-      zone: row.textIfPresent(10),
-      status: row.textIfPresent(8).flatMap(Event.Status.init),
-      location: row.text(7),
-      isBusy: row.integer(9) != 0
+      zone: row.textIfPresent(11),
+      status: row.textIfPresent(9).flatMap(Event.Status.init),
+      location: row.text(8),
+      isBusy: row.integer(10) != 0
     )
   }
 }

@@ -27,7 +27,7 @@ struct OccurrenceTable {
   }
 
   /// Rows kept in memory before they are written.
-  private static let batch = 100_000
+  private static let batch = 40_000
 
   init(_ connection: Connection, name: Name = .stored) {
     self.connection = connection

@@ -7,7 +7,7 @@ extension Schema {
 
 /// - `events` has one row for each UID of a calendar; its `source`, kept apart so that listing doesn't read
 ///   it, is the one truth. All else is derived from it.
-/// - `contents` has what is shown and searched: of the master, and of each override.
+/// - `contents` has what is listed and, with `notes`, searched: of the master, and of each override.
 ///   Whoever inserts into it also inserts into `search`: from a trigger that costs ten times as much, as the
 ///   full-text index is written out before each statement that has one. Deleting takes care of itself.
 /// - `occurrences` is in the order of time within each lane (``Lane``), so that a window is one short scan of
@@ -29,6 +29,7 @@ private let firstVersion = """
     key INTEGER PRIMARY KEY,
     calendar INTEGER NOT NULL REFERENCES calendars ON DELETE CASCADE,
     id TEXT NOT NULL UNIQUE,
+    prefix INTEGER NOT NULL,  -- characters of the id that no other id begins with
     version INTEGER NOT NULL,
     first INTEGER NOT NULL,  -- the start of its first occurrence
     last INTEGER,            -- an end that no occurrence exceeds; NULL when it goes on for ever
@@ -51,10 +52,17 @@ private let firstVersion = """
     busy INTEGER NOT NULL,
     zone TEXT,
     title TEXT NOT NULL,
-    location TEXT NOT NULL,
-    notes TEXT NOT NULL
+    location TEXT NOT NULL
   ) STRICT;
   CREATE INDEX contents_by_event ON contents (event);
+
+  CREATE TABLE notes (
+    content INTEGER PRIMARY KEY,
+    text TEXT NOT NULL
+  ) STRICT;
+
+  CREATE VIEW searchable AS
+  SELECT key, title, location, ifnull(text, '') AS notes FROM contents LEFT JOIN notes ON content = key;
 
   CREATE TABLE occurrences (
     lane INTEGER NOT NULL,
@@ -68,12 +76,15 @@ private let firstVersion = """
 
   CREATE VIRTUAL TABLE search USING fts5 (
     title, location, notes,
-    content = 'contents', content_rowid = 'key',
+    content = 'searchable', content_rowid = 'key',
     tokenize = 'unicode61 remove_diacritics 2'
   );
   CREATE TRIGGER contents_deleted AFTER DELETE ON contents BEGIN
     DELETE FROM occurrences WHERE content = old.key;
     INSERT INTO search (search, rowid, title, location, notes)
-    VALUES ('delete', old.key, old.title, old.location, old.notes);
+    SELECT
+      'delete', old.key, old.title, old.location,
+      ifnull((SELECT text FROM notes WHERE content = old.key), '');
+    DELETE FROM notes WHERE content = old.key;
   END;
   """

@@ -8,6 +8,9 @@ struct Schema: Sendable {
   /// Marks a file as a schedule database (`PRAGMA application_id`): the letters `sche`.
   static let applicationID = 0x7363_6865
 
+  /// As much of the file is read without copying it.
+  private static let mappedBytes = 128 << 20
+
   struct Migration: Sendable {
     /// What the step is for, in messages.
     var name: String
@@ -46,7 +49,9 @@ struct Schema: Sendable {
       }
     }
     try check(state, of: connection)
-    try connection.execute("PRAGMA foreign_keys = ON")
+    try connection.execute(
+      "PRAGMA foreign_keys = ON; PRAGMA cache_size = -8000; PRAGMA mmap_size = \(Self.mappedBytes)"
+    )
   }
 
   private func check(_ state: State, of connection: Connection) throws {

@@ -11,14 +11,9 @@ struct EventSearch {
   func occurrences(matching text: String, limit: Int) throws -> [Occurrence] {
     guard limit > 0, let match = SearchExpression(text)?.match else { return [] }
     let calendars = try connection.calendarIDs()
-    var shortIDs = ShortIDs(connection: connection)
-    var found: [Occurrence] = []
-    for event in try events(matching: match, limit: limit) {
-      guard var occurrence = try occurrence(of: event, calendars: calendars) else { continue }
-      occurrence.shortID = try shortIDs.shortID(of: occurrence.id.eventID)
-      found.append(occurrence)
+    return try events(matching: match, limit: limit).compactMap {
+      try occurrence(of: $0, calendars: calendars)
     }
-    return found
   }
 
   private struct Match {
@@ -99,7 +94,7 @@ struct EventSearch {
           ] : [])
     ) { statement -> Occurrence? in
       let row = OccurrenceRow(statement)
-      let kind = Lane(rawValue: statement.integer(11)).kind
+      let kind = Lane(rawValue: statement.integer(OccurrenceRow.columnCount)).kind
       return calendars[row.calendar].map { row.occurrence(kind: kind, calendar: $0, zone: zone) }
     } ?? nil
   }

@@ -70,7 +70,7 @@ import Testing
     #expect(Presenting._$storedKeyPath(for: \.child) == nil, "the state is in a box")
     #expect(Outer.State._$storedKeyPath(for: \.computed) == nil)
     #expect(Outer.State._$storedKeyPath(for: \.default) != nil)
-    #expect(Empty._$storedKeyPath(for: \.self) == nil)
+    #expect(Empty._$storedKeyPath(for: \.self) is KeyPath<Empty, ObservationStateRegistrar>)
     #expect(Generic<Int, String>._$storedKeyPath(for: \.value) != nil)
   }
 

@@ -22,6 +22,7 @@ public protocol ObservableState: Observable {
   /// Reducers reach a child's state through it in place, where the observed property would copy it.
   ///
   /// - Parameter keyPath: A property of this type.
+  ///   `\.self` stands for what identifies the value: the property that holds its registrar.
   /// - Returns: `nil` when the property isn't an observed one.
   static func _$storedKeyPath(for keyPath: PartialKeyPath<Self>) -> PartialKeyPath<Self>?
 

@@ -3,7 +3,7 @@ import Synchronization
 
 /// What the copies of one observable value share: an identity, and who observes which property.
 ///
-/// Nothing but the identity exists until a property is read.
+/// Nothing but the identity exists until a property is observed.
 @usableFromInline final class StateExtent: Sendable {
   @usableFromInline let location = ObservableStateID.nextLocation()
   private let isObserved = Atomic(false)
@@ -11,9 +11,9 @@ import Synchronization
 
   @usableFromInline init() {}
 
-  /// The observers of a property, or `nil` when it was never read.
+  /// The observers of a property, or `nil` when it was never observed.
   ///
-  /// - Complexity: O(*n*) in the number of properties that were read, by pointer comparisons.
+  /// - Complexity: O(*n*) in the number of properties that were observed, by pointer comparisons.
   @usableFromInline func observers(of keyPath: AnyKeyPath) -> PropertyObservers? {
     guard isObserved.load(ordering: .acquiring) else { return nil }
     let key = ObservedProperty.Key(keyPath)
@@ -22,7 +22,7 @@ import Synchronization
 
   /// Lets the tracking closure that is running, if one is, observe a property.
   @usableFromInline func track(_ keyPath: AnyKeyPath) {
-    guard ReducerRun.current == nil else { return }
+    guard ReducerRun.current == nil, TrackingProbe.isTracking else { return }
     let key = ObservedProperty.Key(keyPath)
     let observers = properties.withLock { properties in
       if let observers = properties.observers(of: key) { return observers }

@@ -2,14 +2,28 @@ import CasePaths
 
 /// How the identity of one type of state is told, found out once.
 @usableFromInline struct StateIdentity<State> {
-  @usableFromInline let id: ((UnsafeMutablePointer<State>) -> ObservableStateID)?
+  @usableFromInline enum Source {
+    /// The values have no identity.
+    case none
+    /// The registrar at an offset in bytes: asking the value itself would copy it.
+    case registrar(offset: Int)
+    /// The value itself.
+    case value((UnsafeMutablePointer<State>) -> ObservableStateID)
+  }
+
+  @usableFromInline let source: Source
 
   @usableFromInline init() {
-    func id<S: ObservableState>(_ type: S.Type) -> (UnsafeMutablePointer<State>) -> ObservableStateID {
+    func source<S: ObservableState>(_ type: S.Type) -> Source {
+      if let registrar = S._$storedKeyPath(for: \.self) as? KeyPath<S, ObservationStateRegistrar>,
+        let offset = MemoryLayout<S>.offset(of: registrar)
+      {
+        return .registrar(offset: offset)
+      }
       // `S` is `State`: its metatype was cast from it.
-      { UnsafeMutableRawPointer($0).assumingMemoryBound(to: S.self).pointee._$id }
+      return .value { UnsafeMutableRawPointer($0).assumingMemoryBound(to: S.self).pointee._$id }
     }
-    self.id = (State.self as? any ObservableState.Type).map { id($0) }
+    self.source = (State.self as? any ObservableState.Type).map { source($0) } ?? .none
   }
 
   /// Runs a change of the state in place.
@@ -18,11 +32,28 @@ import CasePaths
   ///   rather than changed, or has no identity to tell.
   @inlinable
   func modify<R>(_ state: inout State, _ body: (inout State) -> R) -> (result: R, isReplaced: Bool) {
-    guard let id else { return (body(&state), true) }
-    let before = withUnsafeMutablePointer(to: &state, id)
-    let result = body(&state)
-    let after = withUnsafeMutablePointer(to: &state, id)
-    return (result, before != after || after.isInert)
+    switch source {
+    case .none:
+      return (body(&state), true)
+    case .registrar(let offset):
+      let before = location(in: &state, at: offset)
+      let result = body(&state)
+      return (result, location(in: &state, at: offset) != before)
+    case .value(let id):
+      let before = withUnsafeMutablePointer(to: &state, id)
+      let result = body(&state)
+      let after = withUnsafeMutablePointer(to: &state, id)
+      return (result, before != after || after.isInert)
+    }
+  }
+
+  @inlinable
+  func location(in state: inout State, at offset: Int) -> UInt64 {
+    withUnsafeMutablePointer(to: &state) { state in
+      // The offset is that of a stored property of this type, as `MemoryLayout.offset(of:)` says.
+      (UnsafeMutableRawPointer(state) + offset)
+        .assumingMemoryBound(to: ObservationStateRegistrar.self).pointee.extent.location
+    }
   }
 }
 

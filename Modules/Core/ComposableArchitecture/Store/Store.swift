@@ -19,7 +19,7 @@ import IssueReporting
 ///   stops the program.
 @MainActor @dynamicMemberLookup
 public final class Store<State, Action> {
-  let core: StoreCore<State, Action>
+  @usableFromInline let core: StoreCore<State, Action>
   var children = StoreChildren()
 
   init(core: StoreCore<State, Action>) {
@@ -56,6 +56,7 @@ public final class Store<State, Action> {
   }
 
   /// A property of the state.
+  @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value where State: ObservableState
   {
     core.read { $0[keyPath: keyPath] }

@@ -1,7 +1,7 @@
 /// What a store reads and sends through: the runtime of a root store, or a child's view of its parent's.
-@MainActor class StoreCore<State, Action> {
+@MainActor @usableFromInline class StoreCore<State, Action> {
   /// Calls a closure with the state. What it reads is tracked by observers.
-  func withState(_ body: (UnsafePointer<State>) -> Void) {
+  @usableFromInline func withState(_ body: (UnsafePointer<State>) -> Void) {
     preconditionFailure("\(Self.self) has no state")
   }
 
@@ -16,6 +16,7 @@
   }
 
   /// Reads the state.
+  @inlinable
   final func read<R>(_ body: (State) -> R) -> R {
     var result: R?
     withState { result = body($0.pointee) }

@@ -9,7 +9,7 @@ struct ObservableStruct {
   }
 
   var members: [DeclSyntax] {
-    Self.members + [isolationWitness] + Self.notifications + (storedKeyPath.map { [$0] } ?? [])
+    Self.members + [isolationWitness] + Self.notifications + [storedKeyPath]
   }
 
   /// The members of a struct without properties.
@@ -31,15 +31,17 @@ struct ObservableStruct {
   }
 
   /// From each observed property to the property that stores it, whose address can be taken.
-  private var storedKeyPath: DeclSyntax? {
+  ///
+  /// The whole stands for the registrar, which has the value's identity.
+  private var storedKeyPath: DeclSyntax {
     let twins = [Conditional<StoredProperty>](declaration.memberBlock.members) { member in
       StoredProperty(member).map { [$0] } ?? []
     }
     .compactMap { $0.compactMap(Self.twin) }
-    guard !twins.flattened().isEmpty else { return nil }
     let source = """
       public static func _$storedKeyPath(for keyPath: Swift.PartialKeyPath<Self>) \
       -> Swift.PartialKeyPath<Self>? {
+      if keyPath == \\Self.self { return \\Self._$observationRegistrar }
       \(twins.source { "if keyPath == \\Self.\($0.property) { return \\Self.\($0.storage) }" })
       return nil
       }

@@ -83,11 +83,23 @@ import Testing
     )
     let problem = ImportReport.Problem(uid: "1@x", line: 12, message: "no start")
     let report = ImportReport(calendarID: Samples.calendars[0].id, added: 1, skipped: [problem])
+    let missing = ScheduleError(.noInput, "b.ics: there is no such file")
+    let outcomes = [
+      ImportOutcome(source: "a.ics", result: .success(report)),
+      ImportOutcome(source: "b.ics", result: .failure(missing)),
+    ]
     #expect(
-      report.json.text() == #"""
-        {"import":{"calendar":"work","added":1,"updated":0,"unchanged":0,"skipped":[{"uid":"1@x","title":null,\#
-        "line":12,"message":"no start"}],"warnings":[]}}
+      outcomes.json.text() == #"""
+        {"imports":[{"source":"a.ics","calendar":"work","added":1,"updated":0,"unchanged":0,"skipped":[{"uid":\#
+        "1@x","title":null,"line":12,"message":"no start"}],"warnings":[]},{"source":"b.ics","error":{"code":66,\#
+        "kind":"noInput","message":"b.ics: there is no such file","remedy":null}}]}
         """#
+    )
+    #expect(outcomes.status == .doneInPart)
+    #expect(Array(outcomes.suffix(1)).status == .noInput)
+    #expect(
+      [ImportOutcome(source: "a.ics", result: .success(ImportReport(calendarID: report.calendarID)))].status
+        == nil
     )
   }
 }

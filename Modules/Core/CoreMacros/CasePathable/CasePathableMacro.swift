@@ -8,6 +8,8 @@ enum CasePathableMacro {
   static var formatMode: FormatMode { .disabled }
 }
 
+// Errors are reported with the extension: the compiler asks for the members only when something needs them.
+
 extension CasePathableMacro: ExtensionMacro {
   static func expansion(
     of node: AttributeSyntax,
@@ -16,7 +18,12 @@ extension CasePathableMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard declaration.is(EnumDeclSyntax.self), !protocols.isEmpty,
+    guard declaration.is(EnumDeclSyntax.self) else {
+      context.error("'@CasePathable' can only be applied to an enum", at: node)
+      return []
+    }
+    let cases = [Conditional<EnumCase>](casesOf: declaration.memberBlock.members)
+    guard !diagnoseOverloads(of: cases, in: context), !protocols.isEmpty,
       declaration.diagnoseUnnameable(for: "CasePathable", in: context)
     else { return [] }
     return [
@@ -37,12 +44,9 @@ extension CasePathableMacro: MemberMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let enumDeclaration = declaration.as(EnumDeclSyntax.self) else {
-      context.error("'@CasePathable' can only be applied to an enum", at: node)
-      return []
-    }
-    let cases = [Conditional<EnumCase>](casesOf: enumDeclaration.memberBlock.members)
-    guard !diagnoseOverloads(of: cases, in: context) else { return [] }
+    guard let enumDeclaration = declaration.as(EnumDeclSyntax.self),
+      [Conditional<EnumCase>](casesOf: enumDeclaration.memberBlock.members).overloads.isEmpty
+    else { return [] }
     return AllCasePaths(
       of: enumDeclaration,
       hidesElement: declaration.hasElementParameter(in: context)
@@ -53,17 +57,27 @@ extension CasePathableMacro: MemberMacro {
     of cases: [Conditional<EnumCase>],
     in context: some MacroExpansionContext
   ) -> Bool {
-    // The branches of an `#if` exclude each other, so only cases outside of one are sure to clash.
-    var seen: Set<String> = []
-    var found = false
-    for case .element(let enumCase) in cases where !seen.insert(enumCase.name).inserted {
+    let overloads = cases.overloads
+    for enumCase in overloads {
       context.error(
         "'@CasePathable' needs a name for each case: '\(enumCase.name)' is used twice",
         at: enumCase.element.name
       )
-      found = true
     }
-    return found
+    return !overloads.isEmpty
+  }
+}
+
+extension [Conditional<EnumCase>] {
+  /// The cases whose name an earlier one has.
+  ///
+  /// The branches of an `#if` exclude each other, so only cases outside of one are sure to clash.
+  fileprivate var overloads: [EnumCase] {
+    var seen: Set<String> = []
+    return compactMap { member in
+      guard case .element(let enumCase) = member, !seen.insert(enumCase.name).inserted else { return nil }
+      return enumCase
+    }
   }
 }
 

@@ -14,8 +14,8 @@ extension DependencyEndpointMacro: AccessorMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    guard let property = StoredProperty(declaration), let endpoint = Endpoint(property), endpoint.hasFallback
-    else { return [] }
+    guard let property = StoredProperty(declaration), let endpoint = Endpoint(property) else { return [] }
+    guard endpoint.hasFallback else { return .placeholders }
     let storage = property.storageName
     let accessors: [AccessorDeclSyntax] = ["get { \(raw: storage) }", "set { \(raw: storage) = newValue }"]
     // An initial value would go through `init`, past the report that the storage begins with.

@@ -15,9 +15,19 @@ extension ObservableStateMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self), !protocols.isEmpty,
-      declaration.diagnoseUnnameable(for: "ObservableState", in: context)
-    else { return [] }
+    guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self) else {
+      context.error("'@ObservableState' can only be applied to a struct or an enum", at: node)
+      return []
+    }
+    if declaration.is(StructDeclSyntax.self) {
+      let members = [Conditional<DeclSyntax>](declaration.memberBlock.members) { [$0] }
+      for variable in members.flattened().compactMap({ $0.as(VariableDeclSyntax.self) }) {
+        ObservedMember.diagnosePattern(of: variable, in: context)
+      }
+    }
+    guard !protocols.isEmpty, declaration.diagnoseUnnameable(for: "ObservableState", in: context) else {
+      return []
+    }
     let isStruct = declaration.is(StructDeclSyntax.self)
     return protocols.map { conformance in
       conformance.lastName == "Observable"
@@ -48,10 +58,8 @@ extension ObservableStateMacro: MemberMacro {
     if let enumDeclaration = declaration.as(EnumDeclSyntax.self) {
       return ObservableEnum(enumDeclaration).members
     }
-    guard let structDeclaration = declaration.as(StructDeclSyntax.self) else {
-      context.error("'@ObservableState' can only be applied to a struct or an enum", at: node)
-      return []
-    }
+    guard let structDeclaration = declaration.as(StructDeclSyntax.self), declaration.isNameable(in: context)
+    else { return [] }
     return ObservableStruct(structDeclaration).members
   }
 }
@@ -63,7 +71,7 @@ extension ObservableStateMacro: MemberAttributeMacro {
     providingAttributesFor member: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    guard declaration.is(StructDeclSyntax.self) else { return [] }
+    guard declaration.is(StructDeclSyntax.self), declaration.isNameable(in: context) else { return [] }
     switch ObservedMember(member, of: declaration, in: context) {
     case .tracked: return ["@ComposableArchitecture.ObservationStateTracked"]
     case .ignored: return ["@ComposableArchitecture.ObservationStateIgnored"]

@@ -53,6 +53,7 @@ struct ObservableStruct {
     let attributes = property.declaration.attributes
     guard attributes.availability.isEmpty, !property.declaration.modifiers.contains(.lazy) else { return nil }
     if attributes.contains(named: "Presents") {
+      guard property.presentedType != nil else { return nil }
       return ("$\(property.identifier.bareName)", property.storageName)
     }
     let hasAttributes = attributes.contains { element in

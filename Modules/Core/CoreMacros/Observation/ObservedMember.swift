@@ -45,8 +45,6 @@ enum ObservedMember {
       !Self.diagnoseStorage(of: property, in: declaration, context: context)
     {
       self = .tracked
-    } else {
-      Self.diagnosePattern(of: variable, in: context)
     }
   }
 
@@ -104,10 +102,11 @@ enum ObservedMember {
     return true
   }
 
-  private static func diagnosePattern(
-    of variable: VariableDeclSyntax,
-    in context: some MacroExpansionContext
-  ) {
+  /// Reports several properties in one declaration, of which the compiler asks for each.
+  static func diagnosePattern(of variable: VariableDeclSyntax, in context: some MacroExpansionContext) {
+    guard variable.isInstanceVariable, !variable.attributes.contains(named: "ObservationStateIgnored") else {
+      return
+    }
     if variable.bindings.count > 1 {
       context.error(
         "Each observed property needs a 'var' of its own",

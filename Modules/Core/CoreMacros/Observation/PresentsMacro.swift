@@ -14,7 +14,8 @@ extension PresentsMacro: AccessorMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    guard let property = StoredProperty(declaration), property.presentedType != nil else { return [] }
+    guard let property = StoredProperty(declaration) else { return [] }
+    guard property.presentedType != nil, isObserved(in: context) else { return .placeholders }
     return observingAccessors(
       of: property,
       storage: "\(property.storageName).wrappedValue",
@@ -37,7 +38,10 @@ extension PresentsMacro: PeerMacro {
       diagnoseType(of: property, in: context)
       return []
     }
-    diagnoseContext(of: node, in: context)
+    guard isObserved(in: context) else {
+      context.error("'@Presents' needs '@ObservableState' on the struct that it stands in", at: node)
+      return []
+    }
     let state = "ComposableArchitecture.PresentationState<\(type.trimmedDescription)>"
     let initialValue = property.binding.initializer?.value.trimmedDescription ?? "nil"
     let projection = "\(property.storageName).projectedValue"
@@ -82,17 +86,15 @@ extension PresentsMacro: PeerMacro {
     )
   }
 
-  private static func diagnoseContext(of node: AttributeSyntax, in context: some MacroExpansionContext) {
-    guard let surrounding = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self),
-      !surrounding.attributes.contains(named: "ObservableState")
-    else { return }
-    context.error("'@Presents' needs '@ObservableState' on the struct that it stands in", at: node)
+  private static func isObserved(in context: some MacroExpansionContext) -> Bool {
+    let surrounding = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self)
+    return surrounding?.attributes.contains(named: "ObservableState") ?? true
   }
 }
 
 extension StoredProperty {
   /// `T` of `T?`, `T!` or `Optional<T>`.
-  fileprivate var presentedType: TypeSyntax? {
+  var presentedType: TypeSyntax? {
     guard let type = binding.typeAnnotation?.type else { return nil }
     if let optional = type.as(OptionalTypeSyntax.self) { return optional.wrappedType }
     if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType }

@@ -85,33 +85,46 @@ struct EnumReducer {
 }
 
 extension EnumReducer {
+  /// Whether every payload that should be a feature can be one.
+  var isValid: Bool {
+    cases.flattened().allSatisfy { fault(of: $0) == nil }
+  }
+
   /// Reports payloads that can't be features.
-  ///
-  /// - Returns: Whether there were any.
-  func diagnose(in context: some MacroExpansionContext) -> Bool {
-    let generics = Set(declaration.genericParameterClause?.parameters.map(\.name.text) ?? [])
-    var found = false
+  func diagnose(in context: some MacroExpansionContext) {
     for reducerCase in cases.flattened() {
-      guard let type = reducerCase.feature, let parameter = reducerCase.enumCase.parameters.first else {
+      guard let fault = fault(of: reducerCase), let parameter = reducerCase.enumCase.parameters.first else {
         continue
       }
-      let name = type.trimmedDescription
-      if generics.contains(name), parameter.defaultValue == nil {
+      let type = parameter.payloadType.trimmedDescription
+      switch fault {
+      case .unknownInitializer:
         context.error(
-          "How a '\(name)' is made isn't known: give a default, as in 'case \(reducerCase.name)(\(name) = …)'",
+          "How a '\(type)' is made isn't known: give a default, as in 'case \(reducerCase.name)(\(type) = …)'",
           at: parameter.type
         )
-        found = true
-      } else if !type.is(IdentifierTypeSyntax.self), !type.is(MemberTypeSyntax.self) {
+      case .noFeature:
         context.error(
-          "'\(name)' is no feature: mark a case that only carries a value with '@ReducerCaseIgnored'",
+          "'\(type)' is no feature: mark a case that only carries a value with '@ReducerCaseIgnored'",
           at: parameter.type,
           fixIts: [.insertIgnored(before: reducerCase.enumCase.declaration)]
         )
-        found = true
       }
     }
-    return found
+  }
+
+  private enum Fault {
+    case unknownInitializer
+    case noFeature
+  }
+
+  private func fault(of reducerCase: EnumReducerCase) -> Fault? {
+    guard let type = reducerCase.feature else { return nil }
+    guard type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) else { return .noFeature }
+    let isGeneric =
+      declaration.genericParameterClause?.parameters.contains { $0.name.text == type.trimmedDescription }
+      ?? false
+    return isGeneric && reducerCase.enumCase.parameters.first?.defaultValue == nil ? .unknownInitializer : nil
   }
 }
 

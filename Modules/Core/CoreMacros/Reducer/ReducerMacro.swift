@@ -16,9 +16,15 @@ extension ReducerMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     var names = protocols.map(\.lastName)
-    if declaration.is(StructDeclSyntax.self) {
+    if let declaration = declaration.as(StructDeclSyntax.self) {
+      StructReducer(declaration).diagnose(in: context)
       names.removeAll { $0 == "CaseReducer" }
-    } else if !declaration.is(EnumDeclSyntax.self) {
+    } else if let declaration = declaration.as(EnumDeclSyntax.self) {
+      let reducer = EnumReducer(declaration)
+      reducer.diagnose(in: context)
+      guard reducer.isValid else { return [] }
+    } else {
+      context.error("'@Reducer' can only be applied to a struct or an enum", at: node)
       return []
     }
     guard !names.isEmpty, declaration.diagnoseUnnameable(for: "Reducer", in: context) else { return [] }
@@ -41,17 +47,13 @@ extension ReducerMacro: MemberMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    if let enumDeclaration = declaration.as(EnumDeclSyntax.self) {
-      let reducer = EnumReducer(enumDeclaration)
-      return reducer.diagnose(in: context) ? [] : reducer.members(in: context)
+    if let declaration = declaration.as(StructDeclSyntax.self) {
+      return StructReducer(declaration).members
     }
-    guard let structDeclaration = declaration.as(StructDeclSyntax.self) else {
-      context.error("'@Reducer' can only be applied to a struct or an enum", at: node)
+    guard let reducer = declaration.as(EnumDeclSyntax.self).map(EnumReducer.init), reducer.isValid else {
       return []
     }
-    let reducer = StructReducer(structDeclaration)
-    reducer.diagnose(in: context)
-    return reducer.members
+    return reducer.members(in: context)
   }
 }
 

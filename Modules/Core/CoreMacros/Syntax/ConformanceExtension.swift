@@ -34,30 +34,37 @@ func conformanceExtension(
 let isolationWitness: DeclSyntax = "@MainActor public static func _$isolation() {}"
 
 extension DeclGroupSyntax {
+  /// Whether an extension can name this type: not if it is private to another type.
+  func isNameable(in context: some MacroExpansionContext) -> Bool {
+    hidingModifier(in: context) == nil
+  }
+
   /// Reports, once, a type that no extension can name because it is private to another type.
   ///
   /// - Returns: Whether the type can be extended.
   func diagnoseUnnameable(for macro: String, in context: some MacroExpansionContext) -> Bool {
+    guard let (modifier, isOwn) = hidingModifier(in: context) else { return true }
+    let wider = modifier.name.with(\.tokenKind, .keyword(.fileprivate))
+    let fixIt = FixIt("Replace 'private' with 'fileprivate'", replacing: modifier.name, with: wider)
+    context.error(
+      "'@\(macro)' can't extend a type that is 'private' inside another one: make it 'fileprivate'",
+      at: isOwn ? Syntax(modifier) : Syntax(self),
+      fixIts: isOwn ? [fixIt] : []
+    )
+    return false
+  }
+
+  /// The `private` of this type or of a type around it, except for the outermost, which the file sees.
+  private func hidingModifier(
+    in context: some MacroExpansionContext
+  ) -> (modifier: DeclModifierSyntax, isOwn: Bool)? {
     let surroundings = context.lexicalContext.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
     let nested = [self as any DeclGroupSyntax] + surroundings
     for (index, group) in nested.enumerated().dropLast() {
-      guard let modifier = group.modifiers.first(where: { $0.name.tokenKind == .keyword(.private) })
-      else { continue }
-      let message = """
-        '@\(macro)' can't extend a type that is 'private' inside another one: make it 'fileprivate'
-        """
-      let fixIts =
-        index == 0
-        ? [
-          FixIt(
-            "Replace 'private' with 'fileprivate'",
-            replacing: modifier.name,
-            with: modifier.name.with(\.tokenKind, .keyword(.fileprivate))
-          )
-        ] : []
-      context.error(message, at: index == 0 ? Syntax(modifier) : Syntax(self), fixIts: fixIts)
-      return false
+      if let modifier = group.modifiers.first(where: { $0.name.tokenKind == .keyword(.private) }) {
+        return (modifier, index == 0)
+      }
     }
-    return true
+    return nil
   }
 }

@@ -1,5 +1,6 @@
 import SwiftDiagnostics
 import SwiftSyntax
+import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// A message at a place of the source, with the changes that would settle it.
@@ -43,5 +44,12 @@ extension MacroExpansionContext {
   ) {
     let message = MacroMessage(message: message, severity: severity)
     diagnose(Diagnostic(node: node, message: message, fixIts: fixIts))
+  }
+}
+
+extension [AccessorDeclSyntax] {
+  /// Accessors for a property that was reported: without any, the compiler would report it once more.
+  static var placeholders: Self {
+    ["get { Swift.fatalError() }", "set {}"]
   }
 }

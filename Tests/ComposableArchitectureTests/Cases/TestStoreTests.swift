@@ -197,3 +197,69 @@ import Testing
     #expect(found == [])
   }
 }
+
+/// An effect that was cancelled isn't reported, however long its task takes to end.
+@MainActor @Suite struct CancelledEffectTests {
+  @Reducer struct Feature {
+    let gate: AsyncStream<Void>
+
+    @ObservableState struct State: Equatable {}
+    enum Action { case start, stop, hit }
+    enum CancelID { case work }
+    var body: some ReducerOf<Self> {
+      Reduce { [gate] _, action in
+        switch action {
+        case .start:
+          .run { send in
+            // The loop doesn't look at cancellation: only the gate ends it.
+            await Task { for await _ in gate {} }.value
+            await send(.hit)
+          }
+          .cancellable(id: CancelID.work)
+        case .stop:
+          .cancel(id: CancelID.work)
+        case .hit:
+          .none
+        }
+      }
+    }
+  }
+
+  @Test func notAtTheEnd() async {
+    let (gate, continuation) = AsyncStream<Void>.makeStream()
+    let found = await issues {
+      let store = TestStore(initialState: Feature.State()) { Feature(gate: gate) }
+      await store.send(.start)
+      await store.send(.stop)
+    }
+    #expect(found == [])
+    continuation.finish()
+  }
+
+  @Test func notByFinish() async {
+    let (gate, continuation) = AsyncStream<Void>.makeStream()
+    let found = await issues {
+      let store = TestStore(initialState: Feature.State()) { Feature(gate: gate) }
+      let task = await store.send(.start)
+      await store.send(.stop)
+      await store.finish(timeout: .milliseconds(10))
+      await task.finish(timeout: .milliseconds(10))
+      continuation.finish()
+      await task.finish()
+    }
+    #expect(found == [])
+  }
+
+  @Test func nothingIsToBeReceivedFromIt() async {
+    let (gate, continuation) = AsyncStream<Void>.makeStream()
+    let found = await issues {
+      let store = TestStore(initialState: Feature.State()) { Feature(gate: gate) }
+      let task = await store.send(.start)
+      await store.send(.stop)
+      continuation.finish()
+      await task.finish()
+      await store.receive(\.hit, timeout: .seconds(60))
+    }
+    #expect(found.count == 1)
+  }
+}

@@ -12,7 +12,7 @@ public struct StoreTask: Hashable, Sendable {
   }
 
   /// Waits until all the effects have finished. When the waiting task is cancelled, they are, too.
-  public func finish() async {
+  public nonisolated(nonsending) func finish() async {
     await group?.finish()
   }
 

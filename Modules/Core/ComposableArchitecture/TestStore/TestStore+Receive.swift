@@ -175,8 +175,8 @@ extension TestStore {
     }
   }
 
-  /// Whether an effect is running, which may still send an action.
-  var isRunning: Bool { runtime.path.runningCount > 0 }
+  /// Whether an effect is running that may still send an action: one that nobody has cancelled.
+  var isRunning: Bool { runtime.path.isLive }
 
   /// Waits for an action.
   ///

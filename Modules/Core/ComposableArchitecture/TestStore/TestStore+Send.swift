@@ -171,7 +171,7 @@ public struct TestStoreTask: Hashable, Sendable {
   let signals: TestSignals
 
   /// Cancels the effects, and waits until they have ended.
-  public func cancel() async {
+  public nonisolated(nonsending) func cancel() async {
     group.cancel()
     await group.finish()
   }
@@ -187,7 +187,7 @@ public struct TestStoreTask: Hashable, Sendable {
     column: UInt = #column
   ) async {
     let timeout = timeout ?? self.timeout
-    if await !signals.wait(timeout: timeout, until: { group.isFinished }) {
+    if await !signals.wait(timeout: timeout, until: { group.isFinished }), group.isLive {
       CallSite(fileID, filePath, line, column).reportRunningEffects(after: timeout)
     }
   }

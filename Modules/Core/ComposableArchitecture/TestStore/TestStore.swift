@@ -99,7 +99,7 @@ public final class TestStore<State: Equatable, Action> {
     }
     self.runtime = runtime
     runtime.mailbox = { action, origin in inbox.add(action, from: origin) }
-    runtime.path.whenEnded { inbox.signals.signal() }
+    runtime.path.whenEffectsChange { inbox.signals.signal() }
   }
 
   deinit {
@@ -144,7 +144,7 @@ final class TestLedger: Sendable {
 
   /// Reports the effects that still run, once for each step that started some.
   func reportRunning(severity: IssueSeverity = .error) {
-    for step in steps.value where !step.group.isFinished {
+    for step in steps.value where step.group.isLive {
       step.callSite.report(
         """
         An effect of this action is still running at the end of the test.

@@ -33,6 +33,10 @@ final class EffectGroup: Sendable {
   }
 
   var isFinished: Bool { state.withLock { $0.isFinished } }
+
+  /// Whether effects are running that nobody has cancelled.
+  var isLive: Bool { state.withLock { $0.running.values.contains { !$0.isCancelled } } }
+
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
   /// Whether an action whose effects will belong here waits for its turn.
@@ -71,7 +75,7 @@ final class EffectGroup: Sendable {
   }
 
   /// Waits until each effect has begun, and on the actor it began on gone as far as it can at once.
-  func didBegin() async {
+  @MainActor func didBegin() async {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state in
         if state.waiting == 0 || state.beginWaiter != nil { return true }
@@ -107,7 +111,7 @@ final class EffectGroup: Sendable {
   }
 
   /// Waits until nothing runs. A task that is cancelled meanwhile cancels the effects.
-  func finish() async {
+  nonisolated(nonsending) func finish() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         if !state.withLock({ $0.addWaiter(continuation) }) { continuation.resume() }

@@ -17,12 +17,12 @@ final class NavigationPath: @unchecked Sendable {
   private var running: [Int: RunningEffect] = [:]
   private var identified: [CancelID: [Int: RunningEffect]] = [:]
   private var hasLeft = false
-  private var endHandler: (@Sendable () -> Void)?
 
   private final class TreeLock: Sendable {
     let mutex = Mutex(())
     /// The number of paths of elements for which something runs.
     let elementCount = Atomic(0)
+    let changeHandler = Mutex<(@Sendable () -> Void)?>(nil)
   }
 
   /// The path of a store's root feature.
@@ -48,9 +48,12 @@ final class NavigationPath: @unchecked Sendable {
     lock.mutex.withLock { _ in children[id] }
   }
 
-  /// The number of effects that run here and below.
-  var runningCount: Int {
-    lock.mutex.withLock { _ in running.count }
+  /// Whether nothing runs here and below.
+  var isIdle: Bool { lock.mutex.withLock { _ in running.isEmpty } }
+
+  /// Whether effects run here or below that nobody has cancelled.
+  var isLive: Bool {
+    lock.mutex.withLock { _ in running }.values.contains { !$0.isCancelled }
   }
 
   /// Whether something runs for elements of collections, anywhere in the store.
@@ -59,9 +62,13 @@ final class NavigationPath: @unchecked Sendable {
   /// Whether the child that the path leads to is gone.
   var isLeft: Bool { lock.mutex.withLock { _ in hasLeft } }
 
-  /// Sets what is called whenever an effect that ran here or below has ended.
-  func whenEnded(_ handler: @escaping @Sendable () -> Void) {
-    lock.mutex.withLock { _ in endHandler = handler }
+  /// Sets what is called whenever an effect of the store has ended or was cancelled.
+  func whenEffectsChange(_ handler: @escaping @Sendable () -> Void) {
+    lock.changeHandler.withLock { $0 = handler }
+  }
+
+  fileprivate func effectsChanged() {
+    lock.changeHandler.withLock { $0 }?()
   }
 
   fileprivate func insert(_ effect: RunningEffect) {
@@ -82,7 +89,7 @@ final class NavigationPath: @unchecked Sendable {
   }
 
   fileprivate func remove(_ effect: RunningEffect) {
-    let handlers = lock.mutex.withLock { _ in
+    lock.mutex.withLock { _ in
       var ids = effect.ids
       while let entry = ids {
         for path in entry.path.lineage {
@@ -91,15 +98,12 @@ final class NavigationPath: @unchecked Sendable {
         }
         ids = entry.next
       }
-      var handlers: [@Sendable () -> Void] = []
       for path in lineage {
         path.running[effect.number] = nil
         if path.running.isEmpty { path.detach() }
-        if let endHandler = path.endHandler { handlers.append(endHandler) }
       }
-      return handlers
     }
-    for handler in handlers { handler() }
+    effectsChanged()
   }
 
   /// Takes the path out of the tree, so that a child that comes to its place later begins anew.
@@ -194,6 +198,7 @@ final class RunningEffect: Sendable {
       return state.cancel
     }
     cancel?()
+    path.effectsChanged()
   }
 
   /// Forgets the effect.

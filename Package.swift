@@ -145,6 +145,7 @@ let tests: [Target] = [
     [scheduleModels, zoneClient],
     fixtures: ["zone-offsets.py", "zone-offsets.txt"]
   ),
+  .tests(storage, [dependencies, scheduleModels]),
   .tests(
     storageLive,
     [cSQLite, composableArchitecture, scheduleModels, storage, zoneClient, zoneClientLive]

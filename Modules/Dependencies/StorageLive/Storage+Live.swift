@@ -19,7 +19,7 @@ extension Storage {
   ///     exist is an error of kind `cannotCreate`.
   ///   - patience: Milliseconds to wait for other processes that write, before an operation fails with kind
   ///     `tryAgain`.
-  public static func live(path: String, createsFolder: Bool = false, patience: Int = 30_000) -> Storage {
+  public static func live(path: String, createsFolder: Bool = false, patience: Int = 20_000) -> Storage {
     let file = DatabaseFile(path: path, createsFolder: createsFolder)
     return live(Database(file, schema: .schedule, patience: patience))
   }

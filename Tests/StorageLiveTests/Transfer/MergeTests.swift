@@ -78,4 +78,19 @@ struct MergeTests {
     #expect(report.warnings.first?.message.contains("1 changed occurrence") == true)
     #expect(try await days() == ["02T12:00:00 A", "03T12:00:00 A"])
   }
+
+  @Test("What was edited here is newer than the file that it came from")
+  func editedHere() async throws {
+    try await test.importText(calendar(Self.master))
+    let id = try #require(
+      try await test { try await $0.occurrences(matching: OccurrenceQuery()) }.first?.id.eventID
+    )
+    let event = try await test { try await $0.event(matching: id.rawValue) }
+    var draft = EventDraft(eventID: id, content: event.content, recurrence: event.recurrence)
+    draft.content.title = "Edited"
+    _ = try await test { [draft] in try await $0.save(draft) }
+    let report = try await test.importText(calendar(Self.master))
+    #expect((report.updated, report.unchanged) == (0, 1))
+    #expect(try await days().first == "02T09:00:00 Edited")
+  }
 }

@@ -25,9 +25,10 @@ struct CalendarImport {
     }
     // Pages of a mapped file would count as this program's memory, and an import touches very many.
     try connection.execute("PRAGMA mmap_size = 0")
-    let report = try connection.writing { try write(staged, stream) }
+    let result = Result { try connection.writing { try write(staged, stream) } }
+    // Also where it failed: a full disk gets back what the import had taken of it.
     connection.checkpoint(emptiesLog: true)
-    update(.finished(report))
+    update(.finished(try result.get()))
   }
 
   /// What is known of the stream once it has been read.

@@ -314,3 +314,37 @@ import Testing
     if isTrue { then() }
   }
 }
+
+/// Effects begin on the main actor, in the order in which reducers made them.
+@MainActor @Suite struct EffectOrderTests {
+  @Reducer struct Feature {
+    @ObservableState struct State: Equatable { var order: [Int] = [] }
+    enum Action { case start(Int), began(Int) }
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .start(let number):
+          return .merge(
+            (0..<3).map { index in
+              .run { send in
+                MainActor.assertIsolated()
+                await send(.began(number + index))
+                MainActor.assertIsolated()
+              }
+            }
+          )
+        case .began(let number):
+          state.order.append(number)
+          return .none
+        }
+      }
+    }
+  }
+
+  @Test func inALiveStore() async {
+    let store = Store(initialState: Feature.State()) { Feature() }
+    let tasks = [0, 10, 20].map { store.send(.start($0)) }
+    for task in tasks { await task.finish() }
+    #expect(store.order == [0, 1, 2, 10, 11, 12, 20, 21, 22])
+  }
+}

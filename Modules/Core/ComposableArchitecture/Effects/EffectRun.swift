@@ -46,7 +46,7 @@ extension Effect {
           priority: priority,
           name: name,
           callSite: CallSite(fileID, filePath, line, column)
-        ) { send in
+        ) { @MainActor send in
           await DependencyValues.$_current.withValue(dependencies) {
             do {
               try await operation(send)
@@ -67,13 +67,13 @@ extension Effect {
     let priority: TaskPriority?
     let name: String?
     let callSite: CallSite
-    let body: nonisolated(nonsending) @Sendable (Send<Action>) async -> Void
+    let body: @MainActor @Sendable (Send<Action>) async -> Void
 
     init(
       priority: TaskPriority?,
       name: String?,
       callSite: CallSite,
-      body: nonisolated(nonsending) @escaping @Sendable (Send<Action>) async -> Void
+      body: @escaping @MainActor @Sendable (Send<Action>) async -> Void
     ) {
       self.priority = priority
       self.name = name

@@ -42,9 +42,9 @@ struct Session {
     await store.send(action).finish()
   }
 
-  func isZone(_ name: String) -> Bool {
+  func zone(named name: String) -> Zone? {
     @Dependency(\.zoneClient) var zoneClient
-    return zoneClient.named(name) != nil
+    return zoneClient.named(name)
   }
 
   func print(_ text: String) throws {

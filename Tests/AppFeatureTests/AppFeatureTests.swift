@@ -34,6 +34,7 @@ import ZoneClient
       // 2026-03-02T22:40:00Z is 23:40 in a zone one hour ahead: the next full hour is tomorrow.
       $0.date.now = Date(timeIntervalSince1970: 1_772_491_200)
       $0.zoneClient.local = { Zone(name: "Europe/Berlin", offset: 3600) }
+      $0.zoneClient.named = { Zone(name: $0, offset: 3600) }
     }
 
     await store.send(\.view.addButtonTapped) {
@@ -45,6 +46,31 @@ import ZoneClient
               title: "",
               start: .zoned(midnight, zone: "Europe/Berlin"),
               end: .at(.zoned(midnight.adding(seconds: 3600), zone: "Europe/Berlin"))
+            )
+          )
+        )
+      )
+    }
+  }
+
+  @Test func aNewEventInALocalZoneWithoutANameFloats() async {
+    let store = TestStore(initialState: AppFeature.State()) {
+      AppFeature()
+    } withDependencies: {
+      $0.date.now = Date(timeIntervalSince1970: 1_772_491_200)
+      $0.zoneClient.local = { Zone(name: "CET-1CEST", offset: 3600) }
+      $0.zoneClient.named = { _ in nil }
+    }
+
+    await store.send(\.view.addButtonTapped) {
+      let midnight = LocalDateTime(wallSeconds: 1_772_496_000)
+      $0.destination = .form(
+        ScheduleForm.State(
+          draft: EventDraft(
+            content: Event.Content(
+              title: "",
+              start: .floating(midnight),
+              end: .at(.floating(midnight.adding(seconds: 3600)))
             )
           )
         )

@@ -12,13 +12,23 @@ import Testing
   /// Monday, 2 March 2026, noon, an hour east of UTC.
   private let grammar = DateGrammar(now: 1_772_449_200, zone: Zone(name: "Test/East", offset: 3600))
 
-  private func times(_ words: String...) throws -> EventOptions.Times {
-    try EventOptions.parse(words).times(grammar) { $0.hasPrefix("Test/") }
+  private func zone(_ name: String) -> Zone? {
+    switch name {
+    case "Test/East": grammar.zone
+    case "Test/West": Zone(name: name, offset: -3600)
+    case "UTC": .utc
+    default: nil
+    }
+  }
+
+  private func times(_ words: String..., changing start: EventTime? = nil) throws -> EventOptions.Times {
+    let stored = start.map { Event.Content(title: "Lunch", start: $0, end: .implied) }
+    return try EventOptions.parse(words).times(grammar, changing: stored, zones: zone)
   }
 
   private func failure(_ words: String...) -> String? {
     let error = #expect(throws: ScheduleError.self) {
-      try EventOptions.parse(words).times(grammar) { $0.hasPrefix("Test/") }
+      try EventOptions.parse(words).times(grammar, zones: zone)
     }
     return error?.description
   }
@@ -48,6 +58,40 @@ import Testing
       failure("--start", "today 12:00", "--zone", "Mars/Base")
         == "--zone: there is no time zone 'Mars/Base'; use a name like Europe/Berlin or UTC"
     )
+  }
+
+  @Test func utcIsWrittenAsUTC() throws {
+    #expect(
+      try times("--start", "today 12:00", "--zone", "UTC").start
+        == .utc(Date(timeIntervalSince1970: 1_772_452_800))
+    )
+  }
+
+  @Test func aChangedEventKeepsItsZone() throws {
+    let morning = Samples.time("2026-03-02", 600)
+    let west = EventTime.zoned(noon, zone: "Test/West")
+    #expect(try times("--start", "today 12:00", changing: west).start == .zoned(morning, zone: "Test/West"))
+    #expect(try times("--end", "today 12:00", changing: west).end == .at(.zoned(morning, zone: "Test/West")))
+    #expect(
+      try times("--start", "today 12:00", "--zone", "Test/East", changing: west).start
+        == .zoned(noon, zone: "Test/East")
+    )
+    #expect(try times("--start", "today 12:00", changing: .floating(one)).start == .floating(noon))
+    #expect(
+      try times("--start", "today 12:00", changing: .utc(Date(timeIntervalSince1970: 0))).start
+        == .utc(Date(timeIntervalSince1970: 1_772_449_200))
+    )
+    #expect(
+      try times("--start", "2026-03-02T12:00Z", changing: west).start
+        == .zoned(Samples.time("2026-03-02", 660), zone: "Test/West")
+    )
+    #expect(try times("--start", "today", changing: west).start == .date(Samples.day("2026-03-02")))
+    #expect(
+      try times("--start", "today 12:00", changing: .date(Samples.day("2026-03-01"))).start
+        == .zoned(noon, zone: "Test/East")
+    )
+    let unknown = EventTime.zoned(one, zone: "Mars/Base")
+    #expect(try times("--start", "today 12:00", changing: unknown).start == .zoned(noon, zone: "Test/East"))
   }
 
   @Test func wholeDays() throws {

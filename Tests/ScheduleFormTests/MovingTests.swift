@@ -31,7 +31,7 @@ import Testing
     var content = Event.Content.lunch
     let start = content.start
     content.start = .zoned(.noon, zone: "America/New_York")
-    content.moveEnd(from: start)
+    content.moveEnd(from: start, zones: .utcAndBerlin)
     #expect(content.end == .at(.zoned(.noon.adding(seconds: 3600), zone: "America/New_York")))
   }
 
@@ -40,7 +40,7 @@ import Testing
     let monday = LocalDateTime.noon.date
     content.end = .at(.date(monday.adding(days: 3)))
     content.start = .date(monday.adding(days: 7))
-    content.moveEnd(from: .date(monday))
+    content.moveEnd(from: .date(monday), zones: .utcAndBerlin)
     #expect(content.end == .at(.date(monday.adding(days: 10))))
   }
 
@@ -48,26 +48,43 @@ import Testing
     var content = Event.Content.lunch
     content.end = .at(.utc(Date(timeIntervalSince1970: 90)))
     content.start = .utc(Date(timeIntervalSince1970: 1000))
-    content.moveEnd(from: .utc(Date(timeIntervalSince1970: 30)))
+    content.moveEnd(from: .utc(Date(timeIntervalSince1970: 30)), zones: .utcAndBerlin)
     #expect(content.end == .at(.utc(Date(timeIntervalSince1970: 1060))))
+  }
+
+  @Test func anEventThatEndsInAnotherZoneKeepsItsLengthAndThatZone() {
+    var content = Event.Content.lunch
+    content.end = .at(.utc(Date(timeIntervalSince1970: 1_772_452_800)))  // an hour later: noon in UTC
+    let start = content.start
+    content.start = .zoned(.noon.adding(seconds: 1800), zone: "Europe/Berlin")
+    content.moveEnd(from: start, zones: .utcAndBerlin)
+    #expect(content.end == .at(.utc(Date(timeIntervalSince1970: 1_772_454_600))))
+  }
+
+  @Test func aStartThatComesToBeWrittenInUTCTakesTheEndAlong() {
+    var content = Event.Content.lunch
+    let start = content.start
+    content.start = .wall(.noon, zone: "UTC")
+    content.moveEnd(from: start, zones: .utcAndBerlin)
+    #expect(content.end == .at(.wall(.noon.adding(seconds: 3600), zone: "UTC")))
   }
 
   @Test func aTimeThatBecomesAWholeDayHasNoLengthToKeep() {
     var content = Event.Content.lunch
     let start = content.start
     content.start = .date(LocalDateTime.noon.date)
-    content.moveEnd(from: start)
+    content.moveEnd(from: start, zones: .utcAndBerlin)
     #expect(content.end == .implied)
 
     content.end = .after(EventDuration(seconds: 3600))
-    content.moveEnd(from: start)
+    content.moveEnd(from: start, zones: .utcAndBerlin)
     #expect(content.end == .implied)
   }
 
   @Test func aDurationMovesByItself() {
     var content = Event.Content.lunch
     content.end = .after(EventDuration(days: 1))
-    content.moveEnd(from: .floating(.noon))
+    content.moveEnd(from: .floating(.noon), zones: .utcAndBerlin)
     #expect(content.end == .after(EventDuration(days: 1)))
   }
 }

@@ -43,8 +43,36 @@ extension DateInput {
   public func eventTime(zone: String?) -> EventTime {
     switch self {
     case .day(let day): .date(day)
-    case .local(let time): zone.map { .zoned(time, zone: $0) } ?? .floating(time)
+    case .local(let time): .wall(time, zone: zone)
     case .instant(let seconds): .utc(Date(secondsSince1970: seconds))
+    }
+  }
+
+  /// The new start or end of an event that keeps its zone: what was typed is meant here, and written there.
+  ///
+  /// A floating time stays floating, and shows what was typed.
+  ///
+  /// - Parameters:
+  ///   - stored: The time that the event has.
+  ///   - local: The zone in which wall-clock times are typed.
+  ///   - zones: The rules for an IANA name.
+  /// - Returns: `nil` where `stored` has no zone to keep: it is a whole day, or its zone isn't known here.
+  func eventTime(like stored: EventTime, local: Zone, zones: (String) -> Zone?) -> EventTime? {
+    let seconds: Int
+    switch self {
+    case .day(let day): return .date(day)
+    case .local(let time):
+      if case .floating = stored { return .floating(time) }
+      // Without a detour over the instant, as the clock may show a time twice.
+      if case .zoned(_, let zone) = stored, zone == local.name { return .zoned(time, zone: zone) }
+      seconds = local.instant(of: time)
+    case .instant(let instant): seconds = instant
+    }
+    switch stored {
+    case .date: return nil
+    case .floating: return .floating(local.localTime(at: seconds))
+    case .utc: return .utc(Date(secondsSince1970: seconds))
+    case .zoned(_, let name): return zones(name).map { .zoned($0.localTime(at: seconds), zone: name) }
     }
   }
 }

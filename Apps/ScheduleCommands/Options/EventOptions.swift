@@ -49,16 +49,26 @@ public struct EventOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - grammar: Reads them, with the present moment and the local zone.
-  ///   - knownZone: Whether the system has a zone by that name.
+  ///   - stored: The event as it is, whose zone is kept where none is given; `nil` for a new one.
+  ///   - zones: The system's rules for an IANA name.
   /// - Throws: `ScheduleError` of kind `usage` for what can't be read or doesn't fit together.
   public func times(
     _ grammar: DateGrammar,
-    knownZone: (String) -> Bool
+    changing stored: Event.Content? = nil,
+    zones: (String) -> Zone?
   ) throws(ScheduleError) -> Times {
-    let zoneName = try zoneName(grammar, knownZone)
+    let zoneName = try zoneName(grammar, zones)
+    func eventTime(_ input: DateInput, like stored: EventTime?) -> EventTime {
+      if zone == nil, let stored, let time = input.eventTime(like: stored, local: grammar.zone, zones: zones)
+      {
+        return time
+      }
+      return input.eventTime(zone: zoneName)
+    }
     var times = Times()
     if let start {
-      times.start = wholeDay(try grammar.read(start, for: "--start"), grammar).eventTime(zone: zoneName)
+      let input = wholeDay(try grammar.read(start, for: "--start"), grammar)
+      times.start = eventTime(input, like: stored?.start)
     }
     if let end {
       let input = wholeDay(try grammar.read(end, for: "--end"), grammar)
@@ -66,7 +76,7 @@ public struct EventOptions: ParsableArguments {
       if case .day(let last) = input {
         times.end = .at(.date(last.adding(days: 1)))
       } else {
-        times.end = .at(input.eventTime(zone: zoneName))
+        times.end = .at(eventTime(input, like: stored?.endTime ?? stored?.start))
       }
       if let start = times.start, start.isAllDay != input.isDay { throw Self.mixedTimes }
     }
@@ -92,11 +102,11 @@ public struct EventOptions: ParsableArguments {
 
   private func zoneName(
     _ grammar: DateGrammar,
-    _ knownZone: (String) -> Bool
+    _ zones: (String) -> Zone?
   ) throws(ScheduleError) -> String? {
-    guard let zone else { return knownZone(grammar.zone.name) ? grammar.zone.name : nil }
+    guard let zone else { return zones(grammar.zone.name) == nil ? nil : grammar.zone.name }
     if zone.lowercased() == "floating" { return nil }
-    guard knownZone(zone) else {
+    guard zones(zone) != nil else {
       throw ScheduleError(
         .usage,
         "--zone: there is no time zone '\(zone)'",
@@ -113,5 +123,11 @@ public struct EventOptions: ParsableArguments {
     case .local(let time): .day(time.date)
     case .instant(let seconds): .day(grammar.zone.localTime(at: seconds).date)
     }
+  }
+}
+
+extension Event.Content {
+  fileprivate var endTime: EventTime? {
+    if case .at(let time) = end { time } else { nil }
   }
 }

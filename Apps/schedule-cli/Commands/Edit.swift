@@ -27,8 +27,8 @@ struct Edit: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let session = try Session(options)
-    let times = try event.times(session.grammar, knownZone: session.isZone)
     let (path, stored) = try await session.open(id)
+    let times = try event.times(session.grammar, changing: stored.content, zones: session.zone)
 
     await session.send(.path(.element(id: path, action: .detail(.view(.editButtonTapped)))))
     if let title { await session.set(\.draft.content.title, title) }
@@ -42,15 +42,8 @@ struct Edit: AsyncParsableCommand {
 
   /// The start as it is after `--all-day` or `--zone` without `--start`: the same day, the same wall time.
   private func movedStart(_ start: EventTime) -> EventTime? {
-    guard case .floating(let time) = start.withoutZone else { return nil }
+    guard let time = start.wallTime else { return nil }
     if event.allDay { return .date(time.date) }
-    guard let zone = event.zone else { return nil }
-    return zone.lowercased() == "floating" ? .floating(time) : .zoned(time, zone: zone)
-  }
-}
-
-extension EventTime {
-  fileprivate var withoutZone: EventTime {
-    if case .zoned(let time, _) = self { .floating(time) } else { self }
+    return event.zone.map { .wall(time, zone: $0.lowercased() == "floating" ? nil : $0) }
   }
 }

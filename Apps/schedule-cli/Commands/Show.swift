@@ -17,7 +17,8 @@ struct Show: AsyncParsableCommand {
     let session = try Session(options)
     let event = try await session.open(id).event
     if source {
-      try OutputStream.standardOutput.write(event.source.hasSuffix("\n") ? event.source : event.source + "\n")
+      let endsLine = event.source.utf8.last == UInt8(ascii: "\n")
+      try OutputStream.standardOutput.write(endsLine ? event.source : event.source + "\n")
     } else {
       try await session.show(event)
     }

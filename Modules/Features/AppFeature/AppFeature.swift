@@ -129,16 +129,17 @@ public struct AppFeature {
     .ifLet(\.$destination, action: \.destination)
   }
 
-  /// An event of one hour at the next full hour, in the local zone.
+  /// An event of one hour at the next full hour, in the local zone if that is one with a name.
   private func newDraft() -> EventDraft {
     let zone = zoneClient.local()
+    let name = zoneClient.named(zone.name)?.name
     let local = zone.localTime(at: now.secondsSince1970)
     let start = local.adding(seconds: 3600 - local.secondOfDay % 3600)
     return EventDraft(
       content: Event.Content(
         title: "",
-        start: .zoned(start, zone: zone.name),
-        end: .at(.zoned(start.adding(seconds: 3600), zone: zone.name))
+        start: .wall(start, zone: name),
+        end: .at(.wall(start.adding(seconds: 3600), zone: name))
       )
     )
   }

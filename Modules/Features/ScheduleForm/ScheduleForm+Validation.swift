@@ -31,6 +31,12 @@ extension Event.Content {
     switch end {
     case .implied:
       return nil
+    case .after(let duration) where start.isAllDay && duration.seconds != 0:
+      return ScheduleError(
+        .usage,
+        "an event of whole days can't last hours or minutes",
+        remedy: "give a duration in days, such as 2d, or a start with a time"
+      )
     case .after(let duration):
       return duration.days < 0 || duration.seconds < 0
         ? ScheduleError(.usage, "the event's duration is negative", remedy: "give a duration such as 1h30m")
@@ -56,16 +62,6 @@ extension Event.Content {
 }
 
 extension EventTime {
-  /// Seconds since 1970 in UTC; whole days and floating times are read in the local zone.
-  fileprivate func seconds(zones: ZoneClient) -> Int {
-    switch self {
-    case .date(let date): zones.local().instant(of: LocalDateTime(date: date))
-    case .floating(let time): zones.local().instant(of: time)
-    case .zoned(let time, let zone): (zones.named(zone) ?? zones.local()).instant(of: time)
-    case .utc(let date): date.secondsSince1970
-    }
-  }
-
   fileprivate var text: String {
     switch self {
     case .date(let date): "on \(date)"

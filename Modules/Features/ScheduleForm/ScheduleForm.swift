@@ -74,7 +74,7 @@ public struct ScheduleForm {
   public var body: some ReducerOf<Self> {
     BindingReducer()
       .onChange(of: \.draft.content.start) { oldStart, state in
-        state.draft.content.moveEnd(from: oldStart)
+        state.draft.content.moveEnd(from: oldStart, zones: zoneClient)
         return .none
       }
     Reduce { state, action in

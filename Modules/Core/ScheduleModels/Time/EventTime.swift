@@ -17,6 +17,32 @@ public enum EventTime: Hashable, Codable, Sendable {
   /// A point in time, written in UTC, in whole seconds.
   case utc(Date)
 
+  /// A wall-clock time in a zone that may be none, or UTC, which RFC 5545 writes without a `TZID`.
+  ///
+  /// ```swift
+  /// EventTime.wall(nine, zone: "Europe/Berlin")  // .zoned(nine, zone: "Europe/Berlin")
+  /// EventTime.wall(nine, zone: "UTC")            // .utc(…)
+  /// EventTime.wall(nine, zone: nil)              // .floating(nine)
+  /// ```
+  ///
+  /// - Parameter zone: An IANA name; `nil` for a time that is the same in every zone.
+  public static func wall(_ time: LocalDateTime, zone: String?) -> Self {
+    switch zone {
+    case nil: .floating(time)
+    case "UTC", "Etc/UTC": .utc(Date(secondsSince1970: time.wallSeconds))
+    case .some(let zone): .zoned(time, zone: zone)
+    }
+  }
+
+  /// What the clock shows in the time's own zone, which is UTC for points in time; `nil` for whole days.
+  public var wallTime: LocalDateTime? {
+    switch self {
+    case .date: nil
+    case .floating(let time), .zoned(let time, _): time
+    case .utc(let date): LocalDateTime(wallSeconds: date.secondsSince1970)
+    }
+  }
+
   public var isAllDay: Bool {
     if case .date = self { true } else { false }
   }

@@ -22,8 +22,11 @@ public enum Program {
     named name: String,
     words: [String] = Array(CommandLine.arguments.dropFirst())
   ) async -> Never {
-    // A reader that leaves early (`| head`) is an error to report, not a signal to die of.
+    // A reader that leaves early (`| head`), or a file that may not grow further (`ulimit -f`), is an error to
+    // report, not a signal to die of.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    occupyStandardDescriptors()
     do {
       let command = try root.parseAsRoot(words)
       try await run(command)
@@ -33,6 +36,15 @@ public enum Program {
       try? OutputStream.standardOutput.write(outcome.output)
       try? OutputStream.standardError.write(outcome.errors)
       exit(outcome.code)
+    }
+  }
+
+  /// Puts `/dev/null` where a standard stream is closed (`>&-`), so that no file that is opened later takes its
+  /// place and what is printed goes into it. Writing there still fails.
+  private static func occupyStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free descriptor is the one that was found closed.
+      _ = open("/dev/null", O_RDONLY)
     }
   }
 
@@ -72,7 +84,8 @@ struct Outcome: Hashable {
       code = report.status.rawValue
       errors = Self.line(isJSON ? report.json.text() : report.text(program: name))
     } else {
-      errors = Self.line(root.fullMessage(for: error))
+      // It repeats what was typed, which may have been pasted from anywhere.
+      errors = Self.line(PrintableText.lines(root.fullMessage(for: error)).joined(separator: "\n"))
     }
   }
 

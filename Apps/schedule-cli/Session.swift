@@ -31,10 +31,12 @@ struct Session {
     self.grammar = grammar
     self.terminal = .standardOutput(color: options.color)
     let state = try state(grammar)
+    let isChosen = options.database != nil
+    let database = try options.database ?? DataPaths().database
     self.store = Store(initialState: state) {
       AppFeature()
     } withDependencies: {
-      if let path = options.database { $0.storage = .live(path: path) }
+      $0.storage = .live(path: database, createsFolder: !isChosen)
     }
   }
 

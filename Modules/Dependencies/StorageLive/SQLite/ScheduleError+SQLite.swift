@@ -17,7 +17,7 @@ extension ScheduleError {
   ///   - handle: The connection, for its own words and the operating system's error number.
   ///   - database: What to call the database: its path.
   init(sqlite code: Int32, handle: OpaquePointer?, database: String) {
-    let systemError = handle.map { sqlite3_system_errno($0) } ?? 0
+    let systemError = handle.map(Self.systemError) ?? 0
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
       self.init(
@@ -62,6 +62,22 @@ extension ScheduleError {
       let words = handle.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) } ?? "no message"
       self.init(.software, "the database \(database) answered with error \(code): \(words)")
     }
+  }
+
+  /// The operating system's error number of the last failure. SQLite hands it on for most statements, but not
+  /// for a commit: then the files are asked, the database and its log.
+  private static func systemError(_ handle: OpaquePointer) -> Int32 {
+    let number = sqlite3_system_errno(handle)
+    if number != 0 { return number }
+    for pointer in [SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER] {
+      var file: UnsafeMutablePointer<sqlite3_file>?
+      guard sqlite3_file_control(handle, "main", pointer, &file) == SQLITE_OK, let file,
+        let control = file.pointee.pMethods?.pointee.xFileControl
+      else { continue }
+      var number: Int32 = 0
+      if control(file, SQLITE_FCNTL_LAST_ERRNO, &number) == SQLITE_OK, number != 0 { return number }
+    }
+    return 0
   }
 
   static func readOnly(database: String) -> Self {

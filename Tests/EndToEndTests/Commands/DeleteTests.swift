@@ -1,0 +1,19 @@
+import Testing
+
+@Suite struct DeleteTests {
+  @Test func anEventGoesWithAllItsOccurrences() async throws {
+    let cli = try await ScheduleCLI.withWeek()
+    #expect(try await cli.run("delete", "zcin") == .done("Deleted \"Stand-up\".\n"))
+    #expect(try await cli.occurrences().map(\.title) == ["Holiday", "Review of the quarter"])
+    #expect(try await cli.run("search", "stand").standardError == "Nothing was found.\n")
+    #expect(try await cli.run("delete", "zcin").status == 66)
+  }
+
+  @Test func jsonShowsWhatWasDeleted() async throws {
+    let cli = try ScheduleCLI()
+    let id = try await cli.add("Lunch", "--start", "2026-03-10T12:00")
+    let output = try await cli.run("rm", id, "--json")
+    #expect(try output.decoded(ShownEvent.self).event.title == "Lunch")
+    #expect(try await cli.eventCount() == 0)
+  }
+}

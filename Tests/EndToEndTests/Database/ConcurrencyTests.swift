@@ -1,0 +1,38 @@
+import Testing
+
+/// Several processes use one database at once: nobody is refused, nothing is lost.
+@Suite struct ConcurrencyTests {
+  @Test func twoImportsAndTenAddsAtTheSameTime() async throws {
+    let cli = try ScheduleCLI()
+    var commands: [[String]] = []
+    for name in ["left", "right"] {
+      try cli.write(SampleCalendar.text(events: 1000, prefix: name), to: "\(name).ics")
+      commands.append(["import", "\(name).ics"])
+    }
+    for number in 0..<10 {
+      commands.append(["add", "Added \(number)", "--start", "2026-03-10T09:00", "--duration", "30m"])
+    }
+
+    let running = try commands.map { try cli.start($0) }
+    for command in running {
+      let output = try await command.output()
+      #expect(output.status == 0)
+      #expect(output.standardError == "")
+    }
+    #expect(try await cli.eventCount() == 2010)
+    #expect(try await cli.sqlite("PRAGMA integrity_check") == "ok")
+  }
+
+  /// Twelve first commands of a user's life, at the same moment.
+  @Test func aDatabaseThatSeveralMakeAtOnce() async throws {
+    let cli = try ScheduleCLI()
+    let running = try (0..<12).map { try cli.start(["add", "\($0)", "--start", "2026-03-10T09:00"]) }
+    for command in running {
+      let output = try await command.output()
+      #expect(output.status == 0)
+      #expect(output.standardError == "")
+    }
+    #expect(try await cli.eventCount() == 12)
+    #expect(try await cli.run("calendars").standardOutput == "  personal  Personal  12 events\n")
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// A process that is killed at any moment leaves a sound database, with none or all of the file.
+@Suite struct CrashTests {
+  @Test func anImportIsAllOrNothing() async throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = SplitMix(seed: seed)
+    let cli = try ScheduleCLI()
+    try cli.write(SampleCalendar.text(events: 600), to: "big.ics")
+    try cli.write(SampleCalendar.week, to: "week.ics")
+    #expect(try await cli.run("import", "week.ics").status == 0)
+    #expect(try await cli.sqlite("PRAGMA wal_checkpoint(TRUNCATE)") == "0|0|0")
+
+    let whole = ScheduleCLI(cli, database: "whole.sqlite")
+    try FileManager.default.copyItem(atPath: cli.database, toPath: whole.database)
+    let start = ContinuousClock.now
+    #expect(try await whole.run("import", "big.ics").status == 0)
+    let duration = start.duration(to: .now)
+    #expect(try await whole.eventCount() == 603)
+
+    for attempt in 0..<6 {
+      let copy = ScheduleCLI(cli, database: "\(attempt).sqlite")
+      try FileManager.default.copyItem(atPath: cli.database, toPath: copy.database)
+      let running = try copy.start(["import", "big.ics"])
+      let moment = duration * Double.random(in: 0...1, using: &random)
+      // The moment of the crash is what is tested: the outcome must hold for every one of them.
+      try await Task.sleep(for: moment)
+      running.kill()
+      let output = try await running.output()
+      let state = try await copy.sqlite("PRAGMA integrity_check; SELECT count(*) FROM events")
+      #expect(["ok\n3", "ok\n603"].contains(state), "seed \(seed), killed after \(moment)")
+      if output.status == 0 { #expect(state == "ok\n603", "seed \(seed): reported as done, and not there") }
+      // The next command of the user finds nothing in its way.
+      #expect(try await copy.run("import", "big.ics").status == 0, "seed \(seed)")
+      #expect(try await copy.eventCount() == 603, "seed \(seed)")
+    }
+  }
+}
+
+/// A small generator with a seed that a failed test can print.
+private struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

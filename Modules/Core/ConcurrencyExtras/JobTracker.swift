@@ -41,7 +41,7 @@ package final class JobTracker: Sendable {
   private let state = Mutex(State())
 
   /// Starts to track, for the life of the process. Jobs that were ready before aren't known.
-  package func start() { ExecutorHook.track() }
+  package func start() { RoutingExecutor.track() }
 
   /// Waits until every job that is ready now, on the main actor or elsewhere, has run to its next
   /// suspension or its end.
@@ -50,11 +50,8 @@ package final class JobTracker: Sendable {
   /// and for ever if the signal is to come from the caller. The kernel knows those threads from the ones it
   /// has no time for: a job whose thread waits in the kernel for some tenths of a second is no longer waited
   /// for, by this barrier and later ones.
-  ///
-  /// Where the runtime has no hook (in a statically linked program) it can only let others go first.
   package func barrier() async {
     await Task { @MainActor in }.value
-    guard ExecutorHook.install() else { return await Task.megaYield(count: 1) }
     await withCheckedContinuation { continuation in
       let (isOpen, startsWatch) = state.withLock { state in
         guard !state.jobs.isEmpty else { return (true, false) }

@@ -1,11 +1,11 @@
 /// Whether every task of the process runs on the main actor's executor, one job after another.
 ///
 /// It takes the concurrency from asynchronous code, so that a test of it always sees the same order. It
-/// counts for the whole process: tests that use it at the same time share one queue. Where the runtime has
-/// no such hook (in a statically linked program) it has no effect.
+/// counts for the whole process: tests that use it at the same time share one queue, and a job that blocks
+/// its thread blocks the main one.
 public var uncheckedUseMainSerialExecutor: Bool {
-  get { ExecutorHook.isSerial }
-  set { ExecutorHook.isSerial = newValue }
+  get { RoutingExecutor.isSerial }
+  set { RoutingExecutor.isSerial = newValue }
 }
 
 /// Runs an operation while every task of the process runs on the main actor's executor.

@@ -78,14 +78,4 @@ import Testing
         )
     )
   }
-
-  @Test func aServerThatIsNotThereIsUnavailable() async throws {
-    let cli = try ScheduleCLI()
-    let output = try await cli.run("import", "http://127.0.0.1:1/team.ics")
-    #expect(output.status == 69)
-    #expect(output.standardOutput == "")
-    #expect(output.standardError.hasPrefix("schedule-cli: "))
-    #expect(output.standardError.split(separator: "\n").count == 1)
-    #expect(output.standardError.contains("127.0.0.1"))
-  }
 }

@@ -29,7 +29,7 @@ public enum ReducerBuilder<State, Action> {
   @inlinable
   public static func buildExpression<R: Reducer<State, Action>>(_ expression: R) -> R { expression }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public static func buildExpression(_ expression: any Reducer<State, Action>) -> Reduce<State, Action> {
     Reduce(expression)
   }

@@ -22,7 +22,12 @@ final class NavigationPath: @unchecked Sendable {
     let mutex = Mutex(())
     /// The number of paths of elements for which something runs.
     let elementCount = Atomic(0)
-    let changeHandler = Mutex<(@Sendable () -> Void)?>(nil)
+    let changeHandler = Mutex<ChangeHandler?>(nil)
+  }
+
+  /// A closure in a box of its own: a bare one in a generic container gets a wrapper at every access.
+  private struct ChangeHandler: Sendable {
+    let call: @Sendable () -> Void
   }
 
   /// The path of a store's root feature.
@@ -64,11 +69,11 @@ final class NavigationPath: @unchecked Sendable {
 
   /// Sets what is called whenever an effect of the store has ended or was cancelled.
   func whenEffectsChange(_ handler: @escaping @Sendable () -> Void) {
-    lock.changeHandler.withLock { $0 = handler }
+    lock.changeHandler.withLock { $0 = ChangeHandler(call: handler) }
   }
 
   fileprivate func effectsChanged() {
-    lock.changeHandler.withLock { $0 }?()
+    lock.changeHandler.withLock { $0 }?.call()
   }
 
   fileprivate func insert(_ effect: RunningEffect) {

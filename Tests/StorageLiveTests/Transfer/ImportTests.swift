@@ -179,7 +179,7 @@ struct ImportTests {
     }
     #expect(progress.map { $0[0] } == progress.map { $0[0] }.sorted())
     #expect(Set(progress.map { $0[1] }) == [text.utf8.count])
-    #expect(progress.last == [text.utf8.count, text.utf8.count, 4000])
+    #expect(progress.last == [text.utf8.count, text.utf8.count, 5000])
     guard case .finished(let report) = updates.last else { return #expect(Bool(false), "no report") }
     #expect(report.added == 5000)
   }
@@ -193,7 +193,7 @@ struct ImportTests {
     let request = ImportRequest(source: .file(file), name: "many.ics")
     let task = Task {
       try await test { storage in
-        for try await case .progress(_, _, events: 2000) in storage.importCalendar(request) { break }
+        for try await case .progress(_, _, events: 2048) in storage.importCalendar(request) { break }
       }
     }
     try await task.value

@@ -53,20 +53,24 @@ struct EventTable {
     try DerivedEvent(object, horizon: horizon)
   }
 
+  func derived(_ object: CalendarObject) -> Result<DerivedEvent, ScheduleError> {
+    Result { () throws(ScheduleError) in try derive(object) }
+  }
+
   mutating func insert(
     _ event: DerivedEvent,
     calendar: (key: Int, id: ScheduleCalendar.ID)
   ) throws -> Event.ID {
     let object = event.object
-    let id = try unusedID(uid: object.uid, calendarID: calendar.id)
+    let id = try ShortIDs(connection: connection).make(uid: object.uid, calendarID: calendar.id)
     try connection.run(
       """
       INSERT INTO events (calendar, id, prefix, version, first, last, complete, uid)
       VALUES (?, ?, ?, 1, ?, ?, ?, ?)
       """,
       .integer(calendar.key),
-      .text(id.rawValue),
-      .integer(try ShortIDs(connection: connection).make(for: id)),
+      .text(id.id.rawValue),
+      .integer(id.prefix),
       .integer(event.extent.start),
       .integer(event.extent.end),
       .integer(event.isComplete ? 1 : 0),
@@ -75,7 +79,7 @@ struct EventTable {
     let key = connection.lastInsertedKey
     try connection.run("INSERT INTO sources VALUES (?, ?)", .integer(key), .text(object.source))
     try write(event, key)
-    return id
+    return id.id
   }
 
   /// Puts a newer text in the place of an event's, and raises its version.
@@ -148,14 +152,5 @@ struct EventTable {
       contents.append(contentKey)
     }
     try occurrences.insert(event.occurrences, contents: contents)
-  }
-
-  private func unusedID(uid: String, calendarID: ScheduleCalendar.ID) throws -> Event.ID {
-    for attempt in 0... {
-      let id = Event.ID(calendarID: calendarID, uid: uid, attempt: attempt)
-      let taken = try connection.row("SELECT 1 FROM events WHERE id = ?", .text(id.rawValue)) { _ in true }
-      if taken == nil { return id }
-    }
-    throw ScheduleError(.software, "no id is left for the event \(uid)")
   }
 }

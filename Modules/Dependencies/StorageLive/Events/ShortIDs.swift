@@ -5,12 +5,22 @@ import ScheduleModels
 struct ShortIDs {
   let connection: Connection
 
-  /// The length of the shortest prefix for an id that is about to come; its neighbours' grow where they must.
+  /// An id for an event that is about to come, and the length of its shortest prefix; those of its neighbours
+  /// grow where they must.
   ///
   /// - Complexity: O(log *n*) in the number of events.
-  func make(for id: Event.ID) throws -> Int {
+  func make(uid: String, calendarID: ScheduleCalendar.ID) throws -> (id: Event.ID, prefix: Int) {
+    for attempt in 0... {
+      let id = Event.ID(calendarID: calendarID, uid: uid, attempt: attempt)
+      let neighbours = try neighbours(of: id, orEqual: true)
+      if !neighbours.contains(id.rawValue) { return (id, try makeRoom(for: id, between: neighbours)) }
+    }
+    throw ScheduleError(.software, "no id is left for the event \(uid)")
+  }
+
+  private func makeRoom(for id: Event.ID, between neighbours: [String]) throws -> Int {
     var length = Event.ID.shortestPrefix
-    for neighbour in try neighbours(of: id) {
+    for neighbour in neighbours {
       let needed = Event.ID.commonPrefix(id.rawValue, neighbour) + 1
       length = max(length, needed)
       if needed > Event.ID.shortestPrefix {
@@ -37,9 +47,13 @@ struct ShortIDs {
     }
   }
 
-  private func neighbours(of id: Event.ID) throws -> [String] {
+  private func neighbours(of id: Event.ID, orEqual: Bool = false) throws -> [String] {
     try connection.row(
-      "SELECT (SELECT max(id) FROM events WHERE id < ?1), (SELECT min(id) FROM events WHERE id > ?1)",
+      """
+      SELECT
+        (SELECT max(id) FROM events WHERE id \(orEqual ? "<=" : "<") ?1),
+        (SELECT min(id) FROM events WHERE id > ?1)
+      """,
       .text(id.rawValue)
     ) { row in [row.textIfPresent(0), row.textIfPresent(1)].compactMap(\.self) } ?? []
   }

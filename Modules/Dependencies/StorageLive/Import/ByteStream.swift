@@ -83,3 +83,6 @@ final class ByteStream {
 private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, buffer, count)
 }
+
+/// Processors that work at the moment.
+func coreCount() -> Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

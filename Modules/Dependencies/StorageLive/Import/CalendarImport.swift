@@ -12,7 +12,6 @@ struct CalendarImport {
   let update: (ImportUpdate) -> Void
 
   private static let chunk = 1 << 18
-  private static let eventsBetweenUpdates = 2000
 
   func run() throws {
     let staged = try StagedComponents(on: connection)
@@ -87,27 +86,28 @@ struct CalendarImport {
     try table.beginBulk()
     var fileWarnings = Set(stream.warnings.map(\.message))
     var events = 0
-    try staged.forEachGroup { group in
-      switch group {
-      case .tooLong(let first):
-        report.skipped.append(
-          first.problem("its versions have more than \(StagedComponents.groupLimit >> 20) MB together")
-        )
-      case .components(let components):
+    func write(_ groups: [StagedComponents.Group]) throws {
+      let components = groups.compactMap(\.components)
+      let readings = EventReading.all(
+        components,
+        calendars: stream.calendars,
+        zones: environment.zones,
+        horizon: table.horizon
+      )
+      for reading in readings {
         let merge = EventMerge(
-          components: components,
+          incoming: reading,
           calendars: stream.calendars,
           calendar: calendar,
           zones: environment.zones
         )
-        let result = try merge.apply(to: &table)
-        report.add(result, fileWarnings: &fileWarnings)
+        report.add(try merge.apply(to: &table), fileWarnings: &fileWarnings)
       }
-      events += 1
-      if events.isMultiple(of: Self.eventsBetweenUpdates) {
-        update(.progress(bytes: stream.bytes, total: stream.total, events: events))
-      }
+      report.skipped += groups.compactMap(\.problem)
+      events += groups.count
+      update(.progress(bytes: stream.bytes, total: stream.total, events: events))
     }
+    try staged.forEachBatch(write)
     try table.endBulk()
     return report
   }

@@ -8,8 +8,7 @@ import ScheduleModels
 /// `SEQUENCE`, then `DTSTAMP`, is kept. Where the organizer rescheduled the whole series, by a master with a
 /// higher `SEQUENCE`, the stream's version takes the place of all that was (RFC 5546, 2.1.4).
 struct EventMerge {
-  /// In the order of the stream; not empty.
-  let components: [ScannedComponent]
+  let incoming: EventReading
   /// The stream's.
   let calendars: [CalendarHeader]
   let calendar: (key: Int, id: ScheduleCalendar.ID)
@@ -25,36 +24,47 @@ struct EventMerge {
     var warnings: [ImportReport.Problem]
   }
 
+  private var components: [ScannedComponent] { incoming.components }
+
   func apply(to table: inout EventTable) throws -> Result {
-    let reading = CalendarObject.read(components, calendars: calendars, zones: zones)
+    let reading = incoming.reading
     var result = Result(outcome: .skipped, skipped: reading.skipped, warnings: reading.warnings)
-    guard let incoming = reading.object else { return result }
-    let row = try table.row(uid: incoming.uid, calendar: calendar.key)
-    guard row?.source != incoming.source else {
-      result.outcome = .unchanged
-      return result
-    }
-    var event = incoming
-    if let row { event = merged(incoming, into: row.source, &result) }
-    guard event.source != row?.source else {
-      result.outcome = .unchanged
-      return result
-    }
-    let derived: DerivedEvent
-    do {
-      derived = try table.derive(event)
-    } catch {
-      result.skipped.append(components[0].problem(error.message))
-      return result
-    }
-    if let row {
-      try table.replace(row.key, with: derived)
-      result.outcome = .updated
+    guard let object = reading.object, let derived = incoming.derived else { return result }
+    if let row = try table.row(uid: object.uid, calendar: calendar.key) {
+      result.outcome = try update(row, with: object, in: &table, &result)
     } else {
-      _ = try table.insert(derived, calendar: calendar)
+      guard let event = keep(derived, &result) else { return result }
+      _ = try table.insert(event, calendar: calendar)
       result.outcome = .added
     }
     return result
+  }
+
+  private func update(
+    _ row: EventTable.Row,
+    with object: CalendarObject,
+    in table: inout EventTable,
+    _ result: inout Result
+  ) throws -> Outcome {
+    guard object.source != row.source else { return .unchanged }
+    let event = merged(object, into: row.source, &result)
+    guard event.source != row.source else { return .unchanged }
+    guard let derived = keep(table.derived(event), &result) else { return .skipped }
+    try table.replace(row.key, with: derived)
+    return .updated
+  }
+
+  /// An event whose rule is too dense is left out and named.
+  private func keep(
+    _ derived: Swift.Result<DerivedEvent, ScheduleError>,
+    _ result: inout Result
+  ) -> DerivedEvent? {
+    switch derived {
+    case .success(let event): return event
+    case .failure(let error):
+      result.skipped.append(components[0].problem(error.message))
+      return nil
+    }
   }
 
   private func merged(

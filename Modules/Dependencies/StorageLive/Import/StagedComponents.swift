@@ -52,16 +52,28 @@ struct StagedComponents {
   }
 
   /// The most bytes of one event's components together.
-  static let groupLimit = 16 << 20
+  private static let groupLimit = 16 << 20
+  /// A batch is handed over when it has this many groups or bytes.
+  private static let batch = (groups: 512, bytes: 2 << 20)
 
   /// What came together under one UID.
-  enum Group {
-    case components([ScannedComponent])
-    case tooLong(ScannedComponent)
+  struct Group {
+    fileprivate(set) var all: [ScannedComponent]
+    fileprivate(set) var bytes: Int
+
+    fileprivate var isTooLong: Bool { bytes > groupLimit }
+
+    /// In the order of the stream; `nil` when they are too long to be read.
+    var components: [ScannedComponent]? { isTooLong ? nil : all }
+
+    /// Why it can't be read.
+    var problem: ImportReport.Problem? {
+      isTooLong ? all[0].problem("its versions have more than \(groupLimit >> 20) MB together") : nil
+    }
   }
 
   /// Hands over the components of each UID, in the order of the stream, UIDs in the order of their bytes.
-  func forEachGroup(_ body: (Group) throws -> Void) throws {
+  func forEachBatch(_ body: ([Group]) throws -> Void) throws {
     try connection.execute("CREATE INDEX temp.staged_by_uid ON staged (uid, position)")
     try connection.withStatement(
       """
@@ -69,21 +81,26 @@ struct StagedComponents {
       FROM temp.staged ORDER BY uid, position
       """
     ) { statement in
-      var group: [ScannedComponent] = []
+      var groups: [Group] = []
       var bytes = 0
-      func handOver() throws {
-        guard let first = group.first else { return }
-        try body(bytes > Self.groupLimit ? .tooLong(first) : .components(group))
-        group.removeAll(keepingCapacity: true)
-        bytes = 0
-      }
       while try statement.step() {
         let component = Self.component(statement)
-        if component.uid != group.first?.uid { try handOver() }
-        bytes += component.text.count
-        if bytes <= Self.groupLimit || group.isEmpty { group.append(component) }
+        let size = component.text.count
+        if let last = groups.indices.last, groups[last].all[0].uid == component.uid {
+          groups[last].bytes += size
+          // Of what is too long only the first is needed, to name it.
+          if !groups[last].isTooLong { groups[last].all.append(component) }
+        } else {
+          if groups.count >= Self.batch.groups || bytes >= Self.batch.bytes {
+            try body(groups)
+            groups.removeAll(keepingCapacity: true)
+            bytes = 0
+          }
+          groups.append(Group(all: [component], bytes: size))
+        }
+        bytes += size
       }
-      try handOver()
+      if !groups.isEmpty { try body(groups) }
     }
   }
 

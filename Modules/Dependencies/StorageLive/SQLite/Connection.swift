@@ -18,6 +18,7 @@ final class Connection {
   ///   - path: A path, or `:memory:`.
   ///   - patience: Milliseconds to wait for another process's lock.
   init(path: String, access: Access = .readWrite, patience: Int, interruption: Interruption) throws {
+    _ = Self.isConfigured
     var handle: OpaquePointer?
     let flags = access.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let code = sqlite3_open_v2(access.address(path), &handle, flags, nil)
@@ -39,6 +40,9 @@ final class Connection {
     // A "zombie" close: it completes when the last cached statement is finalized, right after this.
     sqlite3_close_v2(handle)
   }
+
+  /// Once for the process. Where another part of it uses SQLite already, it has no effect, and does no harm.
+  private static let isConfigured = csqlite_stop_counting_memory() == SQLITE_OK
 
   enum Access {
     /// A file that exists.

@@ -36,7 +36,7 @@ public struct EventFormatter: Sendable {
     let content = event.content
     let calendar = calendars.first { $0.id == event.calendarID }?.name ?? event.calendarID.rawValue
     var fields = [("When", when(content))]
-    fields += (event.recurrence?.rules ?? []).map { ("Repeats", $0.englishText) }
+    fields += (event.recurrence?.rules ?? []).map { ("Repeats", $0.englishText { text(of: $0) }) }
     fields += (event.recurrence?.additions ?? []).map { ("Also", text(of: $0.start)) }
     fields += (event.recurrence?.exclusions ?? []).map { ("Not", text(of: $0)) }
     fields += event.overrides.map { ("Changed", changed($0)) }

@@ -1,14 +1,10 @@
 import ScheduleModels
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension RecurrenceRule {
   /// The rule for people: `every 2 weeks on Monday, Friday, 10 times`.
-  var englishText: String {
+  ///
+  /// - Parameter time: Writes the time of its end.
+  func englishText(time: (EventTime) -> String) -> String {
     var parts = [every]
     if !byDay.isEmpty { parts.append("on " + byDay.map(\.englishText).joined(separator: ", ")) }
     if !byMonthDay.isEmpty { parts.append("on day " + Self.list(byMonthDay)) }
@@ -19,7 +15,7 @@ extension RecurrenceRule {
     if !byMinute.isEmpty { parts.append("at minute " + Self.list(byMinute)) }
     if !bySecond.isEmpty { parts.append("at second " + Self.list(bySecond)) }
     if !bySetPosition.isEmpty { parts.append("of these only number " + Self.list(bySetPosition)) }
-    return parts.joined(separator: " ") + end
+    return parts.joined(separator: " ") + end(time)
   }
 
   private var every: String {
@@ -36,13 +32,11 @@ extension RecurrenceRule {
     return interval == 1 ? "every \(unit)" : "every \(interval) \(unit)s"
   }
 
-  private var end: String {
+  private func end(_ time: (EventTime) -> String) -> String {
     switch bound {
     case .forever: ""
     case .count(let count): count == 1 ? ", once" : ", \(count) times"
-    case .until(.date(let day)): ", until \(day)"
-    case .until(.floating(let time)), .until(.zoned(let time, _)): ", until \(time)"
-    case .until(.utc(let date)): ", until \(Timestamp.text(date))"
+    case .until(let last): ", until \(time(last))"
     }
   }
 

@@ -125,6 +125,29 @@ import Testing
     }
   }
 
+  /// What is said about single occurrences goes along with the series.
+  @Test func aSeriesMovesWithItsExceptions() async throws {
+    let (cli, id) = try await berlin(
+      "DTSTART;TZID=Europe/Berlin:20260309T090000",
+      "DURATION:PT1H",
+      "RRULE:FREQ=DAILY;UNTIL=20260312T080000Z",
+      "EXDATE;TZID=Europe/Berlin:20260311T090000",
+      "SUMMARY:X\nEND:VEVENT\nBEGIN:VEVENT\nUID:x\nDTSTAMP:20260101T000000Z",
+      "RECURRENCE-ID;TZID=Europe/Berlin:20260310T090000",
+      "DTSTART;TZID=Europe/Berlin:20260310T150000",
+      "DURATION:PT1H"
+    )
+    let utc = cli.with(["TZ": "UTC"])
+    let before = ["2026-03-09T08:00:00+00:00", "2026-03-10T14:00:00+00:00", "2026-03-12T08:00:00+00:00"]
+    #expect(try await utc.occurrences().map(\.start) == before)
+    let shown = try await utc.run("edit", id, "--start", "2026-03-09T09:30").standardOutput
+    #expect(shown.contains("  Repeats   every day, until Thursday 12 March 2026, 09:30 (UTC)\n"))
+    let after = ["2026-03-09T09:30:00+00:00", "2026-03-10T14:00:00+00:00", "2026-03-12T09:30:00+00:00"]
+    #expect(try await utc.occurrences().map(\.start) == after)
+    let until = try await utc.source(id).first { $0.hasPrefix("RRULE") }
+    #expect(until == "RRULE:FREQ=DAILY;UNTIL=20260312T093000Z")
+  }
+
   @Test func anEndBeforeTheStartChangesNothing() async throws {
     let (cli, id) = try await berlin("DTSTART:20260310T090000Z", "DTEND:20260310T100000Z")
     #expect(

@@ -35,4 +35,25 @@ import Testing
     #expect(try await cli.eventCount() == 12)
     #expect(try await cli.run("calendars").standardOutput == "  personal  Personal  12 events\n")
   }
+
+  /// Each change is made, or its author is told that another one came first; none is lost without a word.
+  @Test func severalWhoChangeOneEvent() async throws {
+    let cli = try ScheduleCLI()
+    let id = try await cli.add("Lunch", "--start", "2026-03-10T12:00")
+    let running = try (0..<8).map { try cli.start(["edit", id, "--notes", "\($0)", "--json"]) }
+    var changes = 0
+    for command in running {
+      let output = try await command.output()
+      if output.status == 0 {
+        changes += 1
+      } else {
+        #expect(try output.failure().code == 75)
+        #expect(
+          try output.failure().message == "the event Lunch was changed meanwhile, nothing was overwritten"
+        )
+      }
+    }
+    #expect(changes > 0)
+    #expect(try await cli.run("show", id, "--json").decoded(ShownEvent.self).event.version == 1 + changes)
+  }
 }

@@ -73,6 +73,7 @@ struct ShownEvent: Decodable {
     var id: String
     var uid: String
     var calendar: String
+    var version: Int
     var title: String
     var start: String
     var end: String?

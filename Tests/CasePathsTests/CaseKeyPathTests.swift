@@ -74,6 +74,31 @@ import Testing
     #expect(app == .tree(.leaf(42)))
   }
 
+  @Test func anotherCaseIsNotModified() {
+    var app = App.none
+    withKnownIssue { app.modify(\.tree.leaf) { $0 += 41 } }
+    #expect(app == .none)
+    withKnownIssue { XCTModify(&app, case: \.tree) { $0 = .leaf(1) } }
+    #expect(app == .none)
+  }
+
+  @Test func aValueAlwaysHasACase() {
+    var app = App.none
+    withKnownIssue { app[case: \.tree] = nil }
+    #expect(app == .none)
+    app = .tree(.leaf(1))
+    app[case: \.tree.leaf]? += 1
+    #expect(app == .tree(.leaf(2)))
+  }
+
+  @Test func casePathsCompose() {
+    let path = AnyCasePath(\App.Cases.tree).appending(path: AnyCasePath(\Tree.Cases.leaf))
+    #expect(path.extract(from: .tree(.leaf(1))) == 1)
+    #expect(path.extract(from: .none) == nil)
+    #expect(path.embed(2) == .tree(.leaf(2)))
+    #expect(AnyCasePath<App, App>().extract(from: .none) == App.none)
+  }
+
   @Test func matchesPatterns() {
     func describe(_ app: App) -> String {
       switch app {

@@ -71,7 +71,10 @@ public struct AnyCasePath<Root, Value> {
   public func appending<Member>(path: AnyCasePath<Value, Member>) -> AnyCasePath<Root, Member> {
     AnyCasePath<Root, Member>(
       embed: { embed(path.embed($0)) },
-      extract: { root in extract(from: root).flatMap(path.extract(from:)) }
+      extract: { root in
+        guard let value = extract(from: root) else { return nil }
+        return path.extract(from: value)
+      }
     )
   }
 }

@@ -80,12 +80,27 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let casePath = AnyCasePath(actionCase)
     await receive(
-      Expectation(
-        description: { "an action of the case \(actionCase)" },
-        matches: { casePath.extract(from: $0) != nil }
-      ),
+      .of(AnyCasePath(actionCase), spelled: actionCase),
+      timeout: timeout,
+      assert: update,
+      at: CallSite(fileID, filePath, line, column)
+    )
+  }
+
+  /// Receives an action by its case, and asserts how it changes the state. It is chosen for one step,
+  /// `\.response`.
+  public func receive<Value>(
+    _ actionCase: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Value>>,
+    timeout: Duration? = nil,
+    assert update: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async where Action: CasePathable {
+    await receive(
+      .of(Action.allCasePaths[keyPath: actionCase], spelled: actionCase),
       timeout: timeout,
       assert: update,
       at: CallSite(fileID, filePath, line, column)
@@ -114,13 +129,28 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let casePath = AnyCasePath(actionCase)
     await receive(
-      Expectation(
-        description: { String(customDumping: casePath.embed(value)) },
-        matches: { casePath.extract(from: $0) == value },
-        mismatch: { diff(casePath.embed(value), $0, format: .proportional) ?? String(customDumping: $0) }
-      ),
+      .of(AnyCasePath(actionCase), value),
+      timeout: timeout,
+      assert: update,
+      at: CallSite(fileID, filePath, line, column)
+    )
+  }
+
+  /// Receives an action by its case and its value, and asserts how it changes the state. It is chosen for
+  /// one step, `\.renamed`.
+  public func receive<Value: Equatable>(
+    _ actionCase: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Value>>,
+    _ value: Value,
+    timeout: Duration? = nil,
+    assert update: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async where Action: CasePathable {
+    await receive(
+      .of(Action.allCasePaths[keyPath: actionCase], value),
       timeout: timeout,
       assert: update,
       at: CallSite(fileID, filePath, line, column)
@@ -132,6 +162,21 @@ extension TestStore {
     let description: () -> String
     let matches: (Action) -> Bool
     var mismatch: (Action) -> String = { String(customDumping: $0) }
+
+    static func of<Value>(_ casePath: AnyCasePath<Action, Value>, spelled keyPath: AnyKeyPath) -> Self {
+      Self(
+        description: { "an action of the case \(keyPath)" },
+        matches: { casePath.extract(from: $0) != nil }
+      )
+    }
+
+    static func of<Value: Equatable>(_ casePath: AnyCasePath<Action, Value>, _ value: Value) -> Self {
+      Self(
+        description: { String(customDumping: casePath.embed(value)) },
+        matches: { casePath.extract(from: $0) == value },
+        mismatch: { diff(casePath.embed(value), $0, format: .proportional) ?? String(customDumping: $0) }
+      )
+    }
   }
 
   private func receive(

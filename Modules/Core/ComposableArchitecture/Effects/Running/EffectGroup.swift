@@ -76,6 +76,9 @@ final class EffectGroup: Sendable {
 
   /// Waits until each effect has begun, and on the actor it began on gone as far as it can at once.
   @MainActor func didBegin() async {
+    // Their tasks stand in the main actor's queue already: behind them is most often soon enough, and
+    // cheaper than to be woken. Those of a lower priority may take longer.
+    await Task.yield()
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state in
         if state.waiting == 0 || state.beginWaiter != nil { return true }

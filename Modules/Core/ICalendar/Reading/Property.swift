@@ -29,10 +29,13 @@ struct Property: Hashable, Sendable {
     var isQuoted = false
     for index in rest.indices {
       if rest[index] == .quote { isQuoted.toggle() }
-      if rest[index] == .colon, !isQuoted { return index }
+      if rest[index] == .colon, !isQuoted, !rest[..<index].ends(with: tzone) { return index }
     }
     return isQuoted ? rest.firstIndex(of: .colon) : nil
   }
+
+  /// Exchange writes `TZID=tzone://Microsoft/Custom` without the quotes that a colon wants.
+  private static let tzone = Array("TZID=tzone".utf8)
 
   private static func uppercased(_ bytes: ArraySlice<UInt8>) -> String {
     // Nearly every program writes names in upper case: then nothing is copied but the name itself.
@@ -93,6 +96,12 @@ struct Property: Hashable, Sendable {
     rest = rest[bytes.endIndex...]
     if isQuoted { rest = rest.dropFirst() }
     return ParameterValue.decode(bytes)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with suffix: [UInt8]) -> Bool {
+    last == suffix.last && self.suffix(suffix.count).elementsEqual(suffix)
   }
 }
 

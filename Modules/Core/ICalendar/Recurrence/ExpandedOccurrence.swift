@@ -66,7 +66,8 @@ extension CalendarObject {
     in window: Range<Int>,
     limit: Int = Self.defaultOccurrenceLimit
   ) throws(ScheduleError) -> [ExpandedOccurrence] {
-    let farthest = RuleStarts.lastSecond
+    // The last evening of the year 9999 is in the year after it where the clock is behind UTC.
+    let farthest = RuleStarts.lastSecond + 86_400
     let lower = min(max(window.lowerBound, -farthest), farthest)
     let upper = min(max(window.upperBound, lower), farthest)
     var expansion = SeriesExpansion(self, window: lower..<upper, limit: limit)
@@ -80,7 +81,7 @@ extension CalendarObject {
       throw ScheduleError(
         .badData,
         "event \"\(contents[0].title)\" (UID \(uid)): \(reason)",
-        remedy: "give the rule a larger interval, or fewer BY parts"
+        remedy: "ask for a shorter time, or give the rule a larger interval"
       )
     }
   }

@@ -60,4 +60,58 @@ struct EventIDTests {
       #expect(id.rawValue.allSatisfy { "abcdefghijklmnopqrstuvwxyz234567".contains($0) })
     }
   }
+
+  @Test("Stored prefixes are the shortest that are unique, whatever comes and goes")
+  func prefixes() throws {
+    let connection = try Connection(
+      path: ":memory:",
+      access: .memory,
+      patience: 0,
+      interruption: Interruption()
+    )
+    try Schema.schedule.prepare(connection)
+    let calendar = try CalendarTable(connection: connection).resolve(nil)
+    let shortIDs = ShortIDs(connection: connection)
+    var ids: [String] = []
+    func check() throws {
+      for table in ["events", "contents"] {
+        let stored = try connection.rows("SELECT id, prefix FROM \(table)") { ($0.text(0), $0.integer(1)) }
+        #expect(stored.count == ids.count)
+        for (id, prefix) in stored {
+          let shared = ids.filter { $0 != id }.map { Event.ID.commonPrefix($0, id) }.max() ?? 0
+          #expect(prefix == max(4, shared + 1), "\(id)")
+        }
+      }
+    }
+    for id in ["mmmm", "aaaabbbb", "zzzzzzzz", "aaaabbcc", "aaaabbca", "zzzzzzza", "aaaa2222", "aaab"] {
+      let event = Event.ID(rawValue: id)
+      let prefix = try shortIDs.makeRoom(for: event)
+      try connection.run(
+        "INSERT INTO events VALUES (NULL, ?, ?, ?, 1, 0, 0, 1, ?)",
+        .integer(calendar.key),
+        .text(id),
+        .integer(prefix),
+        .text(id)
+      )
+      try connection.run(
+        "INSERT INTO contents VALUES (NULL, ?, ?, ?, ?, NULL, 1, NULL, '', '')",
+        .integer(connection.lastInsertedKey),
+        .integer(calendar.key),
+        .text(id),
+        .integer(prefix)
+      )
+      try connection.run(
+        "INSERT INTO search (rowid, title, location, notes) VALUES (?, '', '', '')",
+        .integer(connection.lastInsertedKey)
+      )
+      ids.append(id)
+      try check()
+    }
+    for id in ["aaaabbca", "zzzzzzzz", "mmmm", "aaaabbbb", "aaaa2222"] {
+      try connection.run("DELETE FROM events WHERE id = ?", .text(id))
+      try shortIDs.release(Event.ID(rawValue: id))
+      ids.removeAll { $0 == id }
+      try check()
+    }
+  }
 }

@@ -42,7 +42,8 @@ public struct Storage: Sendable {
   /// A window without a bound on one side has all single events of that side; repeating events are listed as
   /// far as they have been expanded: at least a year from the other bound, or from today.
   ///
-  /// - Throws: Kind `noInput` when a calendar of the query doesn't exist.
+  /// - Throws: Kind `noInput` when a calendar of the query doesn't exist; `usage` when there are more than
+  ///   250,000 occurrences; `badData` that names an event with more than 100,000.
   /// - Complexity: O(log *n* + *k*) for *n* occurrences in all and *k* listed. A window further away than any
   ///   before takes time for each repeating event, once.
   public var occurrences: @Sendable (_ matching: OccurrenceQuery) async throws -> [Occurrence]

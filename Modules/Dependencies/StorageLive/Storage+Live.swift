@@ -39,33 +39,33 @@ extension Storage {
         try await database.write { try CalendarTable(connection: $0).delete(id) }
       },
       occurrences: { query in
-        let environment = Environment.current
-        return try await database.perform { try query.answer(from: $0, in: environment) }
+        let context = StorageContext.current
+        return try await database.perform { try query.answer(from: $0, in: context) }
       },
       event: { prefix in
-        let zones = Environment.current.zones
+        let zones = StorageContext.current.zones
         return try await database.perform {
           try EventFinding(connection: $0, zones: zones).event(matching: prefix)
         }
       },
       search: { text, limit in
-        let environment = Environment.current
+        let context = StorageContext.current
         return try await database.perform { connection in
-          try connection.refreshZones(in: environment)
-          return try EventSearch(connection: connection, environment: environment)
+          try connection.refreshZones(in: context)
+          return try EventSearch(connection: connection, context: context)
             .occurrences(matching: text, limit: limit)
         }
       },
       save: { draft in
-        let environment = Environment.current
+        let context = StorageContext.current
         return try await database.write {
-          try EventSaving(connection: $0, environment: environment).save(draft)
+          try EventSaving(connection: $0, context: context).save(draft)
         }
       },
       delete: { id in
-        let environment = Environment.current
+        let context = StorageContext.current
         return try await database.write {
-          try EventSaving(connection: $0, environment: environment).delete(id)
+          try EventSaving(connection: $0, context: context).delete(id)
         }
       },
       importCalendar: { request in
@@ -75,7 +75,7 @@ extension Storage {
         let export = CalendarExport(
           database.sibling(),
           calendars: calendars,
-          zones: Environment.current.zones
+          zones: StorageContext.current.zones
         )
         return AsyncThrowingStream { try await export.next() }
       }
@@ -98,13 +98,13 @@ extension Database {
   /// Imports a stream; when nobody listens to the updates any more, nothing of it is kept.
   fileprivate nonisolated func importing(
     _ request: ImportRequest,
-    in environment: Environment
+    in context: StorageContext
   ) -> AsyncThrowingStream<ImportUpdate, any Error> {
     AsyncThrowingStream { continuation in
       let task = Task {
         do {
           try await perform { connection in
-            try CalendarImport(connection: connection, environment: environment, request: request) {
+            try CalendarImport(connection: connection, context: context, request: request) {
               continuation.yield($0)
             }.run()
           }
@@ -118,13 +118,13 @@ extension Database {
   }
 }
 
-extension Environment {
+extension StorageContext {
   /// As the dependencies of the calling task have it.
   static var current: Self {
     @Dependency(\.date) var date
     @Dependency(\.uuid) var uuid
     @Dependency(\.zoneClient) var zoneClient
-    return Environment(
+    return StorageContext(
       now: date.now,
       zones: ZoneSource(local: zoneClient.local(), named: zoneClient.named),
       zoneDataVersion: zoneClient.dataVersion(),

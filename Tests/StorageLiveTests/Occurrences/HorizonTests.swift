@@ -92,7 +92,7 @@ struct HorizonTests {
       interruption: Interruption()
     )
     try Schema.schedule.prepare(connection)
-    let environment = try await test { _ in Environment.current }
+    let environment = try await test { _ in StorageContext.current }
     let query = OccurrenceQuery(from: .local(.init("2029-01-01")), to: .local(.init("2030-12-31")))
     let found = try query.answer(from: connection, in: environment)
     #expect(found.map(\.localStart.date.year) == [2029, 2030])
@@ -140,6 +140,34 @@ struct HorizonTests {
     #expect(try await test.list("2026-07-01", "2026-07-02") == ["2026-07-01T08:00:00 Call"])
     test.zoneDataVersion = "newer"
     #expect(try await test.list("2026-07-01", "2026-07-02") == ["2026-07-01T07:00:00 Call"])
+  }
+
+  @Test("Too wide a window is an error that names the event, and hides nothing")
+  func tooWide() async throws {
+    try await test.add("Daily", .date("2026-03-02"), repeating: RecurrenceRule(frequency: .daily))
+    let error = await #expect(throws: ScheduleError.self) {
+      try await test.list("2026-01-01", "9999-12-31")
+    }
+    #expect(error?.kind == .badData)
+    #expect(error?.message.contains("event \"Daily\"") == true)
+    #expect(try await test.list("9999-12-30", "9999-12-31") == ["9999-12-30T00:00:00 Daily"])
+    #expect(try await test.list("2026-03-02", "2026-03-03") == ["2026-03-02T00:00:00 Daily"])
+  }
+
+  @Test("A window that holds more than one answer can is an error")
+  func tooMany() async throws {
+    for number in 1...4 {
+      try await test.add(
+        "Daily \(number)",
+        .date("2026-03-02"),
+        repeating: RecurrenceRule(frequency: .daily)
+      )
+    }
+    let error = await #expect(throws: ScheduleError.self) {
+      try await test.list("2026-01-01", "2226-01-01")
+    }
+    #expect(error?.kind == .usage)
+    #expect(error?.remedy == "give a shorter time, or a limit")
   }
 
   @Test("A rule too dense to be listed is an error that names the event, and stores nothing")

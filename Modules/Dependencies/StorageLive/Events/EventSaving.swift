@@ -4,9 +4,9 @@ import ScheduleModels
 /// Adds, changes and deletes single events. Each call belongs in a transaction that writes.
 struct EventSaving {
   let connection: Connection
-  let environment: Environment
+  let context: StorageContext
 
-  private var finding: EventFinding { EventFinding(connection: connection, zones: environment.zones) }
+  private var finding: EventFinding { EventFinding(connection: connection, zones: context.zones) }
 
   /// - Throws: `ScheduleError`: `usage` when the draft makes no sense, `noInput` when the event or the
   ///   calendar doesn't exist, `tryAgain` when the event was changed after the draft's base version.
@@ -25,12 +25,12 @@ struct EventSaving {
   private func add(_ draft: EventDraft) throws -> Event {
     let calendar = try CalendarTable(connection: connection).resolve(draft.calendarID)
     let object = try CalendarObject(
-      uid: environment.uuid().uuidString.lowercased(),
+      uid: context.uuid().uuidString.lowercased(),
       draft: draft,
-      now: environment.now,
-      zones: environment.zones
+      now: context.now,
+      zones: context.zones
     )
-    var table = try EventTable(writingTo: connection, in: environment)
+    var table = try EventTable(writingTo: connection, in: context)
     let id = try table.insert(try table.derive(object), calendar: calendar)
     try table.flush()
     return object.event(id: id, calendarID: calendar.id)
@@ -46,11 +46,11 @@ struct EventSaving {
       )
     }
     let key = try finding.place(id).key
-    let before = try CalendarObject(source: event.source, zones: environment.zones)
-    let after = try before.applying(draft, now: environment.now, zones: environment.zones)
+    let before = try CalendarObject(source: event.source, zones: context.zones)
+    let after = try before.applying(draft, now: context.now, zones: context.zones)
     let isMoved = try move(key, event, to: draft.calendarID)
     if after.source != before.source {
-      var table = try EventTable(writingTo: connection, in: environment)
+      var table = try EventTable(writingTo: connection, in: context)
       try table.replace(key, with: try table.derive(after))
       try table.flush()
     } else if isMoved {
@@ -78,6 +78,7 @@ struct EventSaving {
       )
     }
     try connection.run("UPDATE events SET calendar = ? WHERE key = ?", .integer(calendar), .integer(key))
+    try connection.run("UPDATE contents SET calendar = ? WHERE event = ?", .integer(calendar), .integer(key))
     return true
   }
 }

@@ -13,15 +13,15 @@ struct EventTable {
 
   /// In a transaction that writes: what is derived depends on the zones' rules and on the horizon, both of
   /// which are recorded with the first event.
-  init(writingTo connection: Connection, in environment: Environment) throws {
+  init(writingTo connection: Connection, in context: StorageContext) throws {
     self.connection = connection
-    zones = environment.zones
+    zones = context.zones
     occurrences = OccurrenceTable(connection)
     let settings = Settings(connection: connection)
-    horizon = try settings.horizon(now: environment.nowInSeconds)
+    horizon = try settings.horizon(now: context.nowInSeconds)
     if try settings.integer(.horizonTo) == nil {
       try settings.set(horizon)
-      try settings.set(.zoneData, .text(environment.zoneDataVersion))
+      try settings.set(.zoneData, .text(context.zoneDataVersion))
     }
   }
 
@@ -78,7 +78,8 @@ struct EventTable {
     )
     let key = connection.lastInsertedKey
     try connection.run("INSERT INTO sources VALUES (?, ?)", .integer(key), .text(object.source))
-    try write(event, key)
+    let identity = Identity(key: key, calendar: calendar.key, id: id.id.rawValue, prefix: id.prefix)
+    try write(event, identity)
     return id.id
   }
 
@@ -103,13 +104,26 @@ struct EventTable {
       .integer(event.isComplete ? 1 : 0),
       .integer(key)
     )
-    try write(event, key)
+    let identity = try connection.row(
+      "SELECT calendar, id, prefix FROM events WHERE key = ?",
+      .integer(key)
+    ) { Identity(key: key, calendar: $0.integer(0), id: $0.text(1), prefix: $0.integer(2)) }
+    if let identity { try write(event, identity) }
   }
 
-  /// Expands an object for a further span of time, unless its rule is too dense for that: then it is listed
-  /// as far as it was.
+  /// What the contents of an event repeat of it.
+  private struct Identity {
+    var key: Int
+    var calendar: Int
+    var id: String
+    var prefix: Int
+  }
+
+  /// Expands an object for a further span of time.
+  ///
+  /// - Throws: `ScheduleError` of kind `badData` that names the event, when its rule is too dense for that.
   mutating func extend(_ key: Int, _ object: CalendarObject, to range: Range<Int>) throws {
-    guard let more = try? object.listedOccurrences(in: range) else { return }
+    let more = try object.listedOccurrences(in: range)
     try occurrences.insert(more, contents: try connection.contents(ofEvent: key))
   }
 
@@ -126,12 +140,18 @@ struct EventTable {
     try occurrences.endBulk()
   }
 
-  private mutating func write(_ event: DerivedEvent, _ key: Int) throws {
+  private mutating func write(_ event: DerivedEvent, _ identity: Identity) throws {
     var contents: [Int] = []
     for content in event.object.contents {
       try connection.run(
-        "INSERT INTO contents (event, status, busy, zone, title, location) VALUES (?, ?, ?, ?, ?, ?)",
-        .integer(key),
+        """
+        INSERT INTO contents (event, calendar, id, prefix, status, busy, zone, title, location)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        .integer(identity.key),
+        .integer(identity.calendar),
+        .text(identity.id),
+        .integer(identity.prefix),
         .text(content.status?.rawValue),
         .integer(content.isBusy ? 1 : 0),
         .text(content.start.zoneName),

@@ -18,17 +18,15 @@ struct ShortIDs {
     throw ScheduleError(.software, "no id is left for the event \(uid)")
   }
 
-  private func makeRoom(for id: Event.ID, between neighbours: [String]) throws -> Int {
+  /// The length of the shortest prefix for an id that comes between its neighbours, whose prefixes grow where
+  /// they must.
+  func makeRoom(for id: Event.ID, between neighbours: [String]? = nil) throws -> Int {
     var length = Event.ID.shortestPrefix
-    for neighbour in neighbours {
+    for neighbour in try neighbours ?? self.neighbours(of: id) {
       let needed = Event.ID.commonPrefix(id.rawValue, neighbour) + 1
       length = max(length, needed)
       if needed > Event.ID.shortestPrefix {
-        try connection.run(
-          "UPDATE events SET prefix = max(prefix, ?) WHERE id = ?",
-          .integer(needed),
-          .text(neighbour)
-        )
+        try set(needed, for: neighbour, condition: "AND prefix < ?1")
       }
     }
     return length
@@ -39,10 +37,18 @@ struct ShortIDs {
     for neighbour in try neighbours(of: id) {
       let others = try neighbours(of: Event.ID(rawValue: neighbour))
       let needed = others.map { Event.ID.commonPrefix(neighbour, $0) + 1 }.max() ?? 0
+      try set(max(needed, Event.ID.shortestPrefix), for: neighbour)
+    }
+  }
+
+  private func set(_ length: Int, for id: String, condition: String = "") throws {
+    let key = try connection.row("SELECT key FROM events WHERE id = ?", .text(id)) { $0.integer(0) }
+    guard let key else { return }
+    for (table, column) in [("events", "key"), ("contents", "event")] {
       try connection.run(
-        "UPDATE events SET prefix = ? WHERE id = ?",
-        .integer(max(needed, Event.ID.shortestPrefix)),
-        .text(neighbour)
+        "UPDATE \(table) SET prefix = ?1 WHERE \(column) = ?2 \(condition)",
+        .integer(length),
+        .integer(key)
       )
     }
   }

@@ -7,7 +7,7 @@ import ScheduleModels
 /// nobody waiting. Memory is bounded by one event's text.
 struct CalendarImport {
   let connection: Connection
-  let environment: Environment
+  let context: StorageContext
   let request: ImportRequest
   let update: (ImportUpdate) -> Void
 
@@ -82,7 +82,7 @@ struct CalendarImport {
       skipped: stream.skipped,
       warnings: stream.warnings
     )
-    var table = try EventTable(writingTo: connection, in: environment)
+    var table = try EventTable(writingTo: connection, in: context)
     try table.beginBulk()
     var fileWarnings = Set(stream.warnings.map(\.message))
     var events = 0
@@ -91,7 +91,7 @@ struct CalendarImport {
       let readings = EventReading.all(
         components,
         calendars: stream.calendars,
-        zones: environment.zones,
+        zones: context.zones,
         horizon: table.horizon
       )
       for reading in readings {
@@ -99,7 +99,7 @@ struct CalendarImport {
           incoming: reading,
           calendars: stream.calendars,
           calendar: calendar,
-          zones: environment.zones
+          zones: context.zones
         )
         report.add(try merge.apply(to: &table), fileWarnings: &fileWarnings)
       }

@@ -4,18 +4,22 @@ import ScheduleModels
 /// Occurrences beyond the horizon for one query: expanded when asked for, and not kept in the database.
 struct DistantOccurrences {
   let connection: Connection
-  let environment: Environment
+  let context: StorageContext
 
   /// Expands every repeating event for the parts of a span of time that the horizon doesn't cover.
   ///
+  /// - Throws: `ScheduleError` of kind `badData` that names an event whose rule is too dense for the span of
+  ///   time, `usage` when the span holds more than can be listed at once: nothing is left out in silence.
   /// - Complexity: O(*n*) in the number of repeating events.
   func fill(_ missing: [Range<Int>]) throws {
     var table = try emptyTable()
+    var count = 0
     for range in missing {
       for key in try connection.eventsToExtend(to: range) {
-        guard let object = try object(key),
-          let occurrences = try? object.listedOccurrences(in: range)
-        else { continue }
+        guard let object = try object(key) else { continue }
+        let occurrences = try object.listedOccurrences(in: range)
+        count += occurrences.count
+        guard count <= OccurrenceListing.mostAtOnce else { throw OccurrenceListing.tooMany }
         try table.insert(occurrences, contents: try connection.contents(ofEvent: key))
       }
     }
@@ -27,7 +31,7 @@ struct DistantOccurrences {
     var table = try emptyTable()
     guard let object = try object(key) else { return }
     let extent = object.extent()
-    let now = environment.nowInSeconds
+    let now = context.nowInSeconds
     let year = 366 * 86_400
     for years in [1, 10, 100, 1000] {
       let ahead = max(now, extent.start) - 1
@@ -61,7 +65,7 @@ struct DistantOccurrences {
   }
 
   private func object(_ key: Int) throws -> CalendarObject? {
-    try connection.source(ofEvent: key).flatMap { try? CalendarObject(source: $0, zones: environment.zones) }
+    try connection.source(ofEvent: key).flatMap { try? CalendarObject(source: $0, zones: context.zones) }
   }
 }
 

@@ -19,6 +19,15 @@ struct OccurrenceListing {
   let contents: Set<Int>?
   let limit: Int
 
+  /// How many occurrences one answer holds at most: a bound on memory.
+  static let mostAtOnce = 250_000
+
+  static let tooMany = ScheduleError(
+    .usage,
+    "there are more than \(mostAtOnce) occurrences in the time asked for",
+    remedy: "give a shorter time, or a limit"
+  )
+
   /// - Throws: `ScheduleError` of kind `noInput` when a calendar of the query doesn't exist.
   init(_ query: OccurrenceQuery, window: Window, on connection: Connection) throws {
     self.connection = connection
@@ -31,6 +40,7 @@ struct OccurrenceListing {
   }
 
   /// - Parameter tables: Where occurrences are stored.
+  /// - Throws: `ScheduleError` of kind `usage` when there are more than ``mostAtOnce``.
   func occurrences(in tables: [OccurrenceTable.Name]) throws -> [Occurrence] {
     var found: [Occurrence] = []
     for table in tables {
@@ -70,6 +80,7 @@ struct OccurrenceListing {
         }
         starts.append(row.start)
         found.append(occurrence)
+        guard found.count <= Self.mostAtOnce else { throw Self.tooMany }
       }
     }
   }
@@ -79,7 +90,6 @@ struct OccurrenceListing {
     \(OccurrenceRow.columns)
     FROM \(table.rawValue) AS occurrence
     CROSS JOIN contents AS content ON content.key = occurrence.content
-    CROSS JOIN events AS event ON event.key = content.event
     WHERE lane = ?1 AND start >= ?2 AND start < ?3 AND (stop > ?4 OR start >= ?4)
     ORDER BY start
     """

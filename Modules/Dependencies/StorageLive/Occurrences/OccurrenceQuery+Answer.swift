@@ -7,15 +7,15 @@ extension OccurrenceQuery {
   /// What is stored is brought up to date first where that is needed: when the zones' rules have changed, and
   /// when the window reaches beyond the horizon. Where nothing can be written, the answer is the same, but has
   /// to be worked out each time.
-  func answer(from connection: Connection, in environment: Environment) throws -> [Occurrence] {
-    let window = Window(self, zone: environment.zones.local)
-    try connection.refreshZones(in: environment)
-    let horizon = try Settings(connection: connection).horizon(now: environment.nowInSeconds)
+  func answer(from connection: Connection, in context: StorageContext) throws -> [Occurrence] {
+    let window = Window(self, zone: context.zones.local)
+    try connection.refreshZones(in: context)
+    let horizon = try Settings(connection: connection).horizon(now: context.nowInSeconds)
     let needed = window.neededHorizon(horizon)
     let missing = try horizon.missing(from: needed).filter { try !connection.eventsToExtend(to: $0).isEmpty }
     var tables = [OccurrenceTable.Name.stored]
-    if !missing.isEmpty, try !connection.widenHorizon(to: needed, in: environment) {
-      try DistantOccurrences(connection: connection, environment: environment).fill(missing)
+    if !missing.isEmpty, try !connection.widenHorizon(to: needed, in: context) {
+      try DistantOccurrences(connection: connection, context: context).fill(missing)
       tables.append(.distant)
     }
     return try connection.reading {
@@ -29,29 +29,34 @@ extension Connection {
   private static let patienceOfReaders = 200
 
   /// Derives again what depends on the rules of zones, where these are not the ones that it was derived with.
-  func refreshZones(in environment: Environment) throws {
+  func refreshZones(in context: StorageContext) throws {
     func isUpToDate() throws -> Bool {
       let version = try Settings(connection: self).text(.zoneData)
-      return version == nil || version == environment.zoneDataVersion
+      return version == nil || version == context.zoneDataVersion
     }
     guard try !isUpToDate() else { return }
     try writingIfPossible {
       guard try !isUpToDate() else { return }
-      var table = try EventTable(writingTo: self, in: environment)
-      try table.refreshAll(zoneData: environment.zoneDataVersion)
+      var table = try EventTable(writingTo: self, in: context)
+      try table.refreshAll(zoneData: context.zoneDataVersion)
     }
   }
 
-  /// - Returns: Whether the horizon covers the span of time now.
-  fileprivate func widenHorizon(to needed: Range<Int>, in environment: Environment) throws -> Bool {
-    let now = environment.nowInSeconds
+  /// - Returns: Whether the horizon covers the span of time now: not where an event is too dense for it, which
+  ///   may be sparse enough for the query itself.
+  fileprivate func widenHorizon(to needed: Range<Int>, in context: StorageContext) throws -> Bool {
+    let now = context.nowInSeconds
     let settings = Settings(connection: self)
     guard try settings.horizon(now: now).extended(to: needed, now: now) != nil else { return false }
-    return try writingIfPossible {
-      // Another process may have done it meanwhile, or some of it.
-      guard let wider = try settings.horizon(now: now).extended(to: needed, now: now) else { return }
-      var table = try EventTable(writingTo: self, in: environment)
-      try table.widen(to: wider)
+    do {
+      return try writingIfPossible {
+        // Another process may have done it meanwhile, or some of it.
+        guard let wider = try settings.horizon(now: now).extended(to: needed, now: now) else { return }
+        var table = try EventTable(writingTo: self, in: context)
+        try table.widen(to: wider)
+      }
+    } catch let error as ScheduleError where error.kind == .badData {
+      return false
     }
   }
 

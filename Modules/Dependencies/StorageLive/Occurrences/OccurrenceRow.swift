@@ -10,9 +10,9 @@ import ScheduleModels
 /// A row of the table of occurrences with the content that it shows; texts are read when they are asked for,
 /// before the next step.
 struct OccurrenceRow {
-  /// To be followed by `FROM`, with the tables named `occurrence`, `content` and `event`.
+  /// To be followed by `FROM`, with the tables named `occurrence` and `content`.
   static let columns = """
-    SELECT start, stop, recurrence, occurrence.content, event.calendar, event.id, event.prefix,
+    SELECT start, stop, recurrence, occurrence.content, calendar, id, prefix,
       title, location, status, busy, zone
     """
   static let columnCount: Int32 = 12

@@ -55,9 +55,9 @@ actor Database {
     try Task.checkCancellation()
     do {
       return try body(try connection())
-    } catch let error as CancellationError {
-      throw error
     } catch {
+      // Whatever the interrupted call made of it: a cancelled task isn't told of a lock.
+      if Task.isCancelled || error is CancellationError { throw CancellationError() }
       throw ScheduleError(error)
     }
   }

@@ -48,6 +48,9 @@ private let firstVersion = """
   CREATE TABLE contents (
     key INTEGER PRIMARY KEY,
     event INTEGER NOT NULL REFERENCES events ON DELETE CASCADE,
+    calendar INTEGER NOT NULL,  -- this and the next two as in events, so that a list reads one table less
+    id TEXT NOT NULL,
+    prefix INTEGER NOT NULL,
     status TEXT,
     busy INTEGER NOT NULL,
     zone TEXT,

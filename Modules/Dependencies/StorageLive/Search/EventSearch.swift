@@ -5,7 +5,7 @@ import ScheduleModels
 /// more than in the notes.
 struct EventSearch {
   let connection: Connection
-  let environment: Environment
+  let context: StorageContext
 
   /// One occurrence of each event found: the next one, or else the last one.
   func occurrences(matching text: String, limit: Int) throws -> [Occurrence] {
@@ -48,7 +48,7 @@ struct EventSearch {
   private func occurrence(of match: Match, calendars: [Int: ScheduleCalendar.ID]) throws -> Occurrence? {
     if let stored = try occurrence(of: match, in: .stored, calendars: calendars) { return stored }
     // A long series that was over before the horizon begins, or that begins beyond it.
-    try DistantOccurrences(connection: connection, environment: environment).fill(nearest: match.event)
+    try DistantOccurrences(connection: connection, context: context).fill(nearest: match.event)
     return try occurrence(of: match, in: .distant, calendars: calendars)
   }
 
@@ -74,8 +74,8 @@ struct EventSearch {
     in table: OccurrenceTable.Name,
     calendars: [Int: ScheduleCalendar.ID]
   ) throws -> Occurrence? {
-    let zone = environment.zones.local
-    let now = environment.nowInSeconds
+    let zone = context.zones.local
+    let now = context.nowInSeconds
     let condition =
       direction == .next ? "AND start >= iif(lane < ?2, ?3, ?4) ORDER BY start" : "ORDER BY start DESC"
     return try connection.row(
@@ -83,7 +83,6 @@ struct EventSearch {
       \(OccurrenceRow.columns), lane
       FROM \(table.rawValue) AS occurrence
       CROSS JOIN contents AS content ON content.key = occurrence.content
-      CROSS JOIN events AS event ON event.key = content.event
       WHERE occurrence.content = ?1 \(condition) LIMIT 1
       """,
       [.integer(content)]

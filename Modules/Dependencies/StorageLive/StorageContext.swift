@@ -1,4 +1,5 @@
 import ICalendar
+import ScheduleModels
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -7,7 +8,7 @@ import ICalendar
 #endif
 
 /// What an operation needs to know of the world outside the database.
-struct Environment: Sendable {
+struct StorageContext: Sendable {
   var now: Date
   var zones: ZoneSource
   /// Changes whenever the system's zone rules do.
@@ -15,5 +16,5 @@ struct Environment: Sendable {
   var uuid: @Sendable () -> UUID
 
   /// Seconds since 1970.
-  var nowInSeconds: Int { Int(now.timeIntervalSince1970.rounded(.down)) }
+  var nowInSeconds: Int { now.secondsSince1970 }
 }

@@ -4,7 +4,6 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 
-CONFIGURATION := release
 PREFIX ?= /usr/local
 ICS ?= Demo/sample.ics
 
@@ -24,7 +23,7 @@ demo: setup ## show a calendar file as an agenda: the sample, or your own with I
 
 test: setup ## build everything and run all tests
 	swift build --build-tests
-	swift test --skip-build
+	swift test --skip-build --no-parallel
 
 release: setup ## build the shipped binary; its path is the last line
 	@$(RELEASE) 1>&2
@@ -35,10 +34,10 @@ bench: setup ## measure the shipped binary against the bars of the design
 	@Benchmarks/run "$$($(RELEASE) --show-bin-path)/schedule-cli"
 
 format: ## rewrite every Swift file in the house format
-	swift format --in-place --recursive --parallel Package.swift Modules Apps Tests Benchmarks
+	swift format --in-place --recursive --parallel Package.swift Modules Apps Tests
 
 lint: ## fail on a file that isn't in the house format or is over 400 lines
-	swift format lint --strict --recursive --parallel Package.swift Modules Apps Tests Benchmarks
+	swift format lint --strict --recursive --parallel Package.swift Modules Apps Tests
 	@Scripts/check-file-sizes
 
 nightly: setup ## what doesn't fit into `make test`: sanitizers, repeats, crashes

@@ -1,6 +1,8 @@
+import CalendarExport
 import CalendarImport
 import CalendarList
 import ComposableArchitecture
+import FileClient
 import Foundation
 import ScheduleDetail
 import ScheduleForm
@@ -155,6 +157,27 @@ import ZoneClient
     }
   }
 
+  @Test func anExportIsPutAwayWhenItIsDone() async {
+    let export = CalendarExport.State(destination: .standardOutput)
+    let store = TestStore(initialState: AppFeature.State(destination: .export(export))) {
+      AppFeature()
+    } withDependencies: {
+      $0.storage.export = { _ in .finished() }
+      $0.fileClient.write = { _, _ in 0 }
+    }
+
+    await store.send(\.destination.export.view.onAppear) {
+      $0.destination.modify(\.export) { $0.isExporting = true }
+    }
+    await store.receive(\.destination.export.internal.exportResponse.success) {
+      $0.destination.modify(\.export) {
+        $0.isExporting = false
+        $0.byteCount = 0
+      }
+    }
+    await store.receive(\.destination.export.delegate.finished) { $0.destination = nil }
+  }
+
   @Test func anImportStaysOnTheScreenAndRefreshesTheList() async {
     let report = ImportReport(calendarID: ScheduleCalendar.ID(rawValue: "personal"), added: 1)
     let store = TestStore(initialState: AppFeature.State()) {
@@ -183,7 +206,7 @@ import ZoneClient
     await store.receive(\.destination.import.internal.itemsFinished) {
       $0.destination.modify(\.import) { $0.isImporting = false }
     }
-    await store.receive(\.destination.import.delegate.finished)
+    await store.receive(\.destination.import.delegate.imported)
     await store.receive(\.list.view.refreshRequested)
   }
 

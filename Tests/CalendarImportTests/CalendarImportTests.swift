@@ -33,7 +33,7 @@ import Testing
       await store.receive(\.internal.itemUpdated) { $0.items[id: id]?.progress = .finished(self.report) }
     }
     await store.receive(\.internal.itemsFinished) { $0.isImporting = false }
-    await store.receive(\.delegate.finished)
+    await store.receive(\.delegate.imported)
     #expect(
       requests.value == [
         ImportRequest(source: .file("a.ics"), name: "a.ics", calendarID: work),
@@ -58,7 +58,7 @@ import Testing
     await store.receive(\.internal.itemStarted, 1) { $0.items[id: 1]?.progress = .started }
     await store.receive(\.internal.itemUpdated) { $0.items[id: 1]?.progress = .finished(self.report) }
     await store.receive(\.internal.itemsFinished) { $0.isImporting = false }
-    await store.receive(\.delegate.finished)
+    await store.receive(\.delegate.imported)
   }
 
   @Test func fetchesAPublishedCalendarFirstAndDiscardsTheCopy() async {
@@ -82,7 +82,7 @@ import Testing
     await store.receive(\.internal.itemStarted, 0) { $0.items[id: 0]?.progress = .started }
     await store.receive(\.internal.itemUpdated) { $0.items[id: 0]?.progress = .finished(self.report) }
     await store.receive(\.internal.itemsFinished) { $0.isImporting = false }
-    await store.receive(\.delegate.finished)
+    await store.receive(\.delegate.imported)
     #expect(
       log.value == ["fetch \(address)", "import \(address) from file(\"copy.ics\")", "discard copy.ics"]
     )

@@ -30,7 +30,6 @@ import Testing
   @Test func keywordsKeepTheirBackTicks() {
     #expect(Keywords.default.is(\.default))
     #expect(Keywords.switch(1)[case: \.switch] == 1)
-    #expect(Keywords.`self`(2)[case: \.`self`] == 2)
     #expect(Keywords.in.is(\.in))
   }
 

@@ -26,7 +26,7 @@ enum Kinds<Element: Sendable>: Sendable where Element: Equatable {
 
 @CasePathable
 enum Keywords: Equatable {
-  case `default`, `switch`(Int), `self`(Int), `in`
+  case `default`, `switch`(Int), `in`
 }
 
 @CasePathable @dynamicMemberLookup

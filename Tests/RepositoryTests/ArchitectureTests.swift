@@ -20,6 +20,18 @@ import Testing
     }
   }
 
+  @Test func clientsKnowNothingOfFeatures() {
+    let features = manifest.modules(in: "feature")
+    for (name, module) in manifest.modules(in: "client") {
+      #expect(module.dependencies.isDisjoint(with: features.keys), "\(name)")
+    }
+  }
+
+  @Test func whatCommandsReadAndPrintKnowsNoFeature() {
+    #expect(manifest.modules["ScheduleCommands"]?.dependencies.contains("ScheduleModels") == true)
+    #expect(manifest.modules["ScheduleCommands"]?.dependencies.contains("AppFeature") == false)
+  }
+
   @Test func onlyTheRootFeatureDependsOnFeatures() {
     let features = manifest.modules(in: "feature")
     for (name, module) in features where name != "AppFeature" {

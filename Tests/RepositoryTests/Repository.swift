@@ -45,7 +45,9 @@ struct Manifest {
     var names: [Substring: String] = [:]
     for match in text.matches(of: /let (\w+) = "([\w-]+)"/) { names[match.1] = String(match.2) }
     var modules: [String: Module] = [:]
-    for match in text.matches(of: /\.(plugin|core|client|feature|app)\(\s*(\w+)(?:,\s*\[([^\]]*)\])?/) {
+    for match in text.matches(
+      of: /\.(plugin|core|client|feature|commands|app)\(\s*(\w+)(?:,\s*\[([^\]]*)\])?/
+    ) {
       guard let name = names[match.2] else { continue }
       let dependencies = (match.3 ?? "").matches(of: /\w+/).compactMap { names[$0.0] }
       modules[name] = Module(layer: String(match.1), dependencies: Set(dependencies))

@@ -13,6 +13,9 @@ public struct OutputStream: Sendable {
     self.descriptor = descriptor
   }
 
+  /// Whether someone looks at it.
+  public var isTerminal: Bool { isatty(descriptor) == 1 }
+
   /// Writes a text and a line break.
   ///
   /// - Throws: `ScheduleError` of kind `inputOutput` when the stream is full or closed.

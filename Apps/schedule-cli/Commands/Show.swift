@@ -16,16 +16,22 @@ struct Show: AsyncParsableCommand {
   @MainActor func run() async throws {
     let session = try Session(options)
     let event = try await session.open(id).event
-    if source {
-      let endsLine = event.source.utf8.last == UInt8(ascii: "\n")
-      try OutputStream.standardOutput.write(endsLine ? event.source : event.source + "\n")
-    } else {
-      try await session.show(event)
-    }
+    if source { try session.showSource(of: event) } else { try await session.show(event) }
   }
 }
 
 extension Session {
+  /// Prints the text of an event as it is; a terminal, which would obey what is in it, gets it without control
+  /// characters.
+  fileprivate func showSource(of event: Event) throws {
+    if options.json { return try print(["source": .string(event.source)]) }
+    if OutputStream.standardOutput.isTerminal {
+      return try print(PrintableText.lines(event.source).joined(separator: "\n"))
+    }
+    let endsLine = event.source.utf8.last == UInt8(ascii: "\n")
+    try OutputStream.standardOutput.write(endsLine ? event.source : event.source + "\n")
+  }
+
   /// Prints an event, whole.
   func show(_ event: Event) async throws {
     if options.json { return try print(event.json) }

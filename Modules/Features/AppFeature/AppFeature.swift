@@ -79,8 +79,12 @@ public struct AppFeature {
     Reduce { state, action in
       switch action {
       case .destination(.presented(.calendars(.delegate(.changed)))),
-        .destination(.presented(.import(.delegate(.finished)))):
+        .destination(.presented(.import(.delegate(.imported)))):
         return .send(.list(.view(.refreshRequested)))
+
+      case .destination(.presented(.export(.delegate(.finished)))):
+        state.destination = nil
+        return .none
 
       case .destination(.presented(.form(.delegate(.saved(let event))))):
         state.destination = nil

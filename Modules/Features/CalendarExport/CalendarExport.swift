@@ -69,6 +69,7 @@ public struct CalendarExport {
       case .view(.onAppear):
         guard !state.isExporting else { return .none }
         state.isExporting = true
+        state.failure = nil
         return .run {
           [fileClient, storage, calendars = state.calendars, destination = state.destination] send in
           let byteCount = try await fileClient.write(

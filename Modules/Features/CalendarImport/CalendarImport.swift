@@ -45,8 +45,8 @@ public struct CalendarImport {
 
     @CasePathable
     public enum Delegate {
-      /// All files are done, well or badly; the reports are in the state.
-      case finished
+      /// All files are done, well or badly. The reports stay on the screen until it is put away.
+      case imported
     }
   }
 
@@ -79,7 +79,7 @@ public struct CalendarImport {
 
       case .internal(.itemsFinished):
         state.isImporting = false
-        return .send(.delegate(.finished))
+        return .send(.delegate(.imported))
 
       case .view(.cancelButtonTapped):
         state.cancel()
@@ -101,9 +101,8 @@ public struct CalendarImport {
           try await importItem(item, into: calendarID, apiClient: apiClient, storage: storage) { update in
             await send(.internal(.itemUpdated(id: item.id, update)))
           }
-        } catch is CancellationError {
-          return
         } catch {
+          if Task.isCancelled { return }
           await send(.internal(.itemFailed(id: item.id, ScheduleError(error))))
         }
       }

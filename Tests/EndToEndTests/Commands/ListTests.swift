@@ -18,6 +18,19 @@ import Testing
     #expect(try await cli.run("--from", "20260310", "--to", "20260311") == .done(agenda))
   }
 
+  @Test func theLastEveningOfTheYear9999() async throws {
+    let cli = try ScheduleCLI(["TZ": "America/New_York"])
+    _ = try await cli.add("Supper", "--start", "9999-12-31T20:00")
+    _ = try await cli.add("Midnight in Greenwich", "--start", "9999-12-31T23:59:59Z")
+    for window in [["--all"], ["--from", "9999-12-31", "--days", "1"]] {
+      let list = try await cli.run(["list", "--json"] + window).decoded(Occurrences.self)
+      #expect(list.occurrences.map(\.title) == ["Midnight in Greenwich", "Supper"])
+      #expect(
+        list.occurrences.map(\.start) == ["9999-12-31T18:59:59-05:00", "9999-12-31T20:00:00-05:00"]
+      )
+    }
+  }
+
   @Test func nothingThere() async throws {
     let cli = try ScheduleCLI()
     let output = try await cli.run("list")

@@ -38,6 +38,27 @@ struct MergeTests {
     #expect(try await days() == ["02T09:00:00 A", "04T09:00:00 A", "05T09:00:00 A"])
   }
 
+  @Test("A series called off as a whole keeps its rule and its changes, and stays called off")
+  func cancelledSeries() async throws {
+    let series = calendar(Self.master + Self.change(3, "SUMMARY:Third"))
+    try await test.importText(series)
+    let callOff = "METHOD:CANCEL\n" + event("a", "DTSTART:20260302T090000Z\nSUMMARY:A\nSEQUENCE:9")
+    let report = try await test.importText(calendar(callOff))
+    #expect(report.updated == 1)
+    let planned = ["02T09:00:00 A", "03T10:00:00 Third", "04T09:00:00 A", "05T09:00:00 A"]
+    #expect(try await days() == planned)
+
+    try await test.importText(series)
+    #expect(try await days() == planned)
+    let stored = try await test { storage in
+      let found = try await storage.search(text: "A", limit: 1)
+      return try await storage.event(matching: found[0].id.eventID.rawValue)
+    }
+    #expect(stored.content.status == .cancelled)
+    #expect(stored.recurrence?.rules.count == 1)
+    #expect(stored.overrides.count == 1)
+  }
+
   @Test("The series that comes after its changed occurrence keeps it")
   func masterLater() async throws {
     try await test.importText(calendar(Self.change(3, "SUMMARY:Third")))

@@ -99,7 +99,8 @@ struct CalendarImport {
           incoming: reading,
           calendars: stream.calendars,
           calendar: calendar,
-          zones: context.zones
+          zones: context.zones,
+          now: context.now
         )
         report.add(try merge.apply(to: &table), fileWarnings: &fileWarnings)
       }

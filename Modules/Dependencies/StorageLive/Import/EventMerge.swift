@@ -1,6 +1,12 @@
 import ICalendar
 import ScheduleModels
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Brings what a stream says about one event together with what is stored of it.
 ///
 /// A stream may hold a part of a series only, a single changed occurrence for example (RFC 4791, 4.1, and mail
@@ -13,6 +19,7 @@ struct EventMerge {
   let calendars: [CalendarHeader]
   let calendar: (key: Int, id: ScheduleCalendar.ID)
   let zones: ZoneSource
+  let now: Date
 
   enum Outcome {
     case added, updated, unchanged, skipped
@@ -67,6 +74,19 @@ struct EventMerge {
     }
   }
 
+  /// The stored event marked as cancelled, where the stream calls the whole of it off (RFC 5546, 3.2.5): such a
+  /// message has no rule and no changed occurrences, and what was planned stays known.
+  private func calledOff(_ source: String, hasMaster: Bool) -> CalendarObject? {
+    guard hasMaster,
+      components.contains(where: { !$0.isOverride && calendars[$0.calendar].method == "CANCEL" }),
+      let stored = try? CalendarObject(source: source, zones: zones)
+    else { return nil }
+    let event = stored.event(id: Event.ID(rawValue: stored.uid), calendarID: calendar.id)
+    var draft = EventDraft(content: event.content, recurrence: event.recurrence)
+    draft.content.status = .cancelled
+    return try? stored.applying(draft, now: now, zones: zones)
+  }
+
   private func merged(
     _ incoming: CalendarObject,
     into source: String,
@@ -77,6 +97,7 @@ struct EventMerge {
       return incoming
     }
     let stored = begun + ended
+    if let calledOff = calledOff(source, hasMaster: stored.contains { !$0.isOverride }) { return calledOff }
     if let master = components.filter({ !$0.isOverride }).map(\.sequence).max(),
       let storedMaster = stored.filter({ !$0.isOverride }).map(\.sequence).max(),
       master > storedMaster

@@ -76,6 +76,8 @@ struct Outcome: Hashable {
       output = Self.line(root.message(for: error))
     } else if error is ExitCode {
       return
+    } else if error as? ScheduleError == .readerLeft {
+      code = ExitStatus.inputOutput.rawValue
     } else if isJSON || exitCode != .validationFailure {
       let failure =
         exitCode == .validationFailure

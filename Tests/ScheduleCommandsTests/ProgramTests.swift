@@ -33,6 +33,11 @@ import Testing
     Outcome(of: error, from: Root.self, named: "schedule-cli", isJSON: isJSON)
   }
 
+  @Test func aReaderThatLeavesIsNoneOfOurBusiness() {
+    let outcome = outcome(of: ScheduleError.readerLeft, isJSON: true)
+    #expect((outcome.code, outcome.output, outcome.errors) == (74, "", ""))
+  }
+
   @Test func usageErrorsShowTheUsage() throws {
     let outcome = try outcome(of: ["leaf", "--colour", "never"])
     #expect(outcome.code == 64)

@@ -39,6 +39,7 @@ public struct OutputStream: Sendable {
       return nil
     }
     guard let failure else { return }
+    if failure == EPIPE { throw .readerLeft }
     throw ScheduleError(
       .inputOutput,
       "the output can't be written (\(String(cString: strerror(failure))))",

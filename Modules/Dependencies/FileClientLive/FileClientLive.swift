@@ -77,6 +77,7 @@ private func write(_ bytes: [UInt8], to descriptor: Int32, name: String) throws 
     let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
     if written < 0 {
       if errno == EINTR { continue }
+      if errno == EPIPE { throw ScheduleError.readerLeft }
       throw ScheduleError.cannotWrite(name, code: errno)
     }
     rest = rest.dropFirst(written)

@@ -38,6 +38,9 @@ public struct ScheduleError: Error, Hashable, Sendable {
     self.remedy = remedy
   }
 
+  /// Whoever read the output has seen enough (`| head`): a front needs to say nothing about it.
+  public static let readerLeft = ScheduleError(.inputOutput, "the reader of the output has left")
+
   /// The error itself where it is one of these already; anything else is a defect of this program, described.
   public init(_ error: any Error) {
     self = error as? ScheduleError ?? ScheduleError(.software, String(describing: error))

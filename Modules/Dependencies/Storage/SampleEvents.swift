@@ -55,8 +55,8 @@ extension Occurrence {
       shortID: event.id.rawValue,
       calendarID: event.calendarID,
       title: event.content.title,
-      start: Date(timeIntervalSince1970: Double(start)),
-      end: Date(timeIntervalSince1970: Double(end)),
+      start: Date(secondsSince1970: start),
+      end: Date(secondsSince1970: end),
       localStart: LocalDateTime(wallSeconds: start),
       localEnd: LocalDateTime(wallSeconds: end),
       isAllDay: event.content.start.isAllDay,
@@ -73,7 +73,7 @@ extension EventTime {
     switch self {
     case .date(let date): LocalDateTime(date: date).wallSeconds
     case .floating(let local), .zoned(let local, _): local.wallSeconds
-    case .utc(let date): Int(date.timeIntervalSince1970)
+    case .utc(let date): date.secondsSince1970
     }
   }
 }

@@ -75,7 +75,8 @@ struct OccurrenceListing {
           if lane.kind == .instant || row.start - 86_400 > last { break }
         }
         let occurrence = row.occurrence(kind: lane.kind, calendar: calendar, zone: window.zone)
-        guard window.overlaps(start: occurrence.startInSeconds, end: occurrence.endInSeconds) else {
+        guard window.overlaps(start: occurrence.start.secondsSince1970, end: occurrence.end.secondsSince1970)
+        else {
           continue
         }
         starts.append(row.start)
@@ -97,9 +98,6 @@ struct OccurrenceListing {
 }
 
 extension Occurrence {
-  fileprivate var startInSeconds: Int { Int(start.timeIntervalSince1970) }
-  fileprivate var endInSeconds: Int { Int(end.timeIntervalSince1970) }
-
   /// By start; at the same time whole days first, then what ends earlier, then by title.
   static func isListedBefore(_ lhs: Self, _ rhs: Self) -> Bool {
     if lhs.start != rhs.start { return lhs.start < rhs.start }
@@ -113,7 +111,7 @@ extension Occurrence {
 extension [Occurrence] {
   /// Sorts small keys and moves each occurrence once: they are large.
   fileprivate func inListOrder() -> Self {
-    var keys = indices.map { (start: self[$0].startInSeconds, index: $0) }
+    var keys = indices.map { (start: self[$0].start.secondsSince1970, index: $0) }
     keys.sort { lhs, rhs in
       lhs.start == rhs.start
         ? Occurrence.isListedBefore(self[lhs.index], self[rhs.index]) : lhs.start < rhs.start

@@ -65,7 +65,7 @@ private struct Moment {
 
   init(_ seconds: Int, kind: ExpandedOccurrence.Kind, zone: Zone) {
     let instant = kind == .instant ? seconds : zone.instant(of: LocalDateTime(wallSeconds: seconds))
-    date = Date(timeIntervalSince1970: Double(instant))
+    date = Date(secondsSince1970: instant)
     offset = zone.offset(at: instant)
     // A day is that day, also where the clock skips its first hour.
     local = LocalDateTime(wallSeconds: kind == .allDay ? seconds : instant + offset)

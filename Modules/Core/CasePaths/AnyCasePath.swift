@@ -46,6 +46,13 @@ public struct AnyCasePath<Root, Value> {
   ///
   /// A `CaseKeyPath` literal costs about two microseconds each time it is evaluated: keep the result
   /// where it is used often.
+  ///
+  /// ```swift
+  /// let title = AnyCasePath(\Destination.Cases.edit)
+  /// title.embed(item)  // Destination.edit(item)
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of steps.
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
     self = Case<Root>()[keyPath: keyPath].casePath(from: Root.self)
   }
@@ -100,5 +107,6 @@ extension AnyCasePath {
 }
 
 extension AnyCasePath: CustomDebugStringConvertible {
+  /// The types at both ends: `AnyCasePath<Destination, Item>`.
   public var debugDescription: String { "AnyCasePath<\(Root.self), \(Value.self)>" }
 }

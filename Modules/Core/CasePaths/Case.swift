@@ -10,12 +10,21 @@
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
 /// A key path to a case of an enum whose value's type has been erased.
+///
+/// ```swift
+/// let steps: [PartialCaseKeyPath<Destination>] = [\.list, \.edit]
+/// let shown = steps.contains { destination.is($0) }
+/// ```
 public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
 
 /// The place in an enum that a ``CaseKeyPath`` has reached: what the key path is applied to.
 ///
 /// A key path that starts at `Case<Root>` and goes from case to case ends at a `Case<Value>`, which knows
 /// how to get from `Root` to `Value` and back.
+///
+/// ```swift
+/// let edit = Case(\Destination.Cases.edit)  // what `@CasePathable` members are looked up on
+/// ```
 @dynamicMemberLookup
 public struct Case<Value>: Sendable {
   private let route: any Route<Value>
@@ -127,6 +136,11 @@ extension KeyPath {
   }
 
   /// The case that the key path leads to, which carries no value.
+  ///
+  /// ```swift
+  /// let list: CaseKeyPath<Destination, Void> = \.list
+  /// list()  // Destination.list
+  /// ```
   public func callAsFunction<Enum>() -> Enum where Root == Case<Enum>, Value == Case<Void> {
     AnyCasePath(self).embed(())
   }
@@ -134,6 +148,12 @@ extension KeyPath {
 
 extension PartialKeyPath {
   /// Wraps a value of a type that isn't known in the case that the key path leads to.
+  ///
+  /// ```swift
+  /// let edit: PartialCaseKeyPath<Destination> = \.edit
+  /// edit(item)    // Destination.edit(item)
+  /// edit("item")  // nil
+  /// ```
   ///
   /// - Returns: `nil` when the value hasn't the type of the case.
   public func callAsFunction<Enum>(_ value: Any) -> Enum? where Root == Case<Enum> {

@@ -20,6 +20,12 @@ extension CasePathable {
   }
 
   /// The value at the end of a case key path, or `nil` when this is another case.
+  ///
+  /// ```swift
+  /// action[case: \.response.success]
+  /// ```
+  ///
+  /// Reading takes O(*n*) in the number of steps, and setting is as for one step.
   @_disfavoredOverload
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     get { AnyCasePath(keyPath).extract(from: self) }
@@ -35,6 +41,11 @@ extension CasePathable {
   }
 
   /// The value of a case, or `nil`, by erased key path.
+  ///
+  /// ```swift
+  /// let step: PartialCaseKeyPath<Destination> = \.edit
+  /// destination[case: step] as? Item
+  /// ```
   @_disfavoredOverload
   public subscript(case keyPath: PartialCaseKeyPath<Self>) -> Any? {
     keyPath.erasedCase()?.extractAny(from: self)
@@ -54,6 +65,10 @@ extension CasePathable {
   }
 
   /// Whether this is the given case, whatever its value.
+  ///
+  /// ```swift
+  /// destination.is(\.edit)
+  /// ```
   @inlinable
   public func `is`<Value>(_ keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>) -> Bool {
     Self.allCasePaths[keyPath: keyPath].extract(from: self) != nil
@@ -70,6 +85,13 @@ extension CasePathable {
   }
 
   /// Matches a case in a pattern: `case \.edit: …`.
+  ///
+  /// ```swift
+  /// switch action {
+  /// case \.response.success: true
+  /// default: false
+  /// }
+  /// ```
   public static func ~= (keyPath: PartialCaseKeyPath<Self>, root: Self) -> Bool {
     root.is(keyPath)
   }
@@ -81,6 +103,8 @@ extension CasePathable {
   /// ```swift
   /// destination.modify(\.edit) { $0.title = "Lunch" }
   /// ```
+  ///
+  /// The value is copied out and put back.
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>,
     yield: (inout Value) -> Void,
@@ -107,6 +131,12 @@ extension CasePathable {
 
 extension CasePathable where AllCasePaths: CasePathReflectable<Self> {
   /// The key path of the case that this value has.
+  ///
+  /// ```swift
+  /// destination.case == \.edit
+  /// ```
+  ///
+  /// Discouraged: `is` says the same and costs less.
   public var `case`: PartialCaseKeyPath<Self> {
     Self.allCasePaths[self]
   }
@@ -114,7 +144,10 @@ extension CasePathable where AllCasePaths: CasePathReflectable<Self> {
 
 /// Changes the value of a case, as an assertion of a test.
 ///
-/// Reports an issue when `root` is another case. See ``CasePathable/modify(_:yield:fileID:filePath:line:column:)``.
+/// Reports an issue when `root` is another case. See
+/// ``CasePathable/modify(_:yield:fileID:filePath:line:column:)``.
+///
+/// Discouraged: call `modify`.
 public func XCTModify<Root: CasePathable, Value>(
   _ root: inout Root,
   case keyPath: CaseKeyPath<Root, Value>,

@@ -1,6 +1,11 @@
 /// An enum with a case path for each of its cases.
 ///
 /// Don't write the conformance: `@CasePathable` does.
+///
+/// ```swift
+/// @CasePathable enum Route { case home, detail(id: Int) }
+/// Route.allCasePaths.detail.extract(from: .detail(id: 1))  // 1
+/// ```
 public protocol CasePathable {
   /// A type with one property for each case, of type ``AnyCasePath``.
   associatedtype AllCasePaths
@@ -15,7 +20,12 @@ extension CasePathable {
 }
 
 /// A ``CasePathable`` enum that can name the case a value has.
+///
+/// ```swift
+/// Destination.allCasePaths[.list] == \.list  // true
+/// ```
 public protocol CasePathReflectable<Root> {
+  /// The enum.
   associatedtype Root: CasePathable
 
   /// The key path of the case that `root` has.

@@ -1,7 +1,14 @@
 extension Optional: CasePathable, CasePathIterable {
   /// The case paths of an optional: `\.some`, `\.none`, and straight on into the cases of its value.
+  ///
+  /// ```swift
+  /// let destination: Destination? = .edit(item)
+  /// destination.is(\.some)                        // true
+  /// Optional.allCasePaths.edit.extract(from: destination)  // item
+  /// ```
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+    /// The key path of the case that an optional has.
     public subscript(root: Optional) -> PartialCaseKeyPath<Optional> {
       switch root {
       case .none: \.none
@@ -26,11 +33,13 @@ extension Optional: CasePathable, CasePathIterable {
       some.appending(path: Wrapped.allCasePaths[keyPath: keyPath])
     }
 
+    /// An iterator over `\.none` and `\.some`.
     public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Optional>> {
       [\.none, \.some].makeIterator()
     }
   }
 
+  /// The case paths of an optional.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
@@ -38,6 +47,12 @@ extension Optional where Wrapped: CasePathable {
   /// The value of a case of the wrapped value.
   ///
   /// Setting it to `nil` empties this optional, if its value is of that case; it leaves any other alone.
+  ///
+  /// ```swift
+  /// var destination: Destination? = .edit(item)
+  /// destination[case: \.list] = nil  // it is `.edit`: nothing happens
+  /// destination[case: \.edit] = nil  // nil
+  /// ```
   public subscript<Value>(case keyPath: CaseKeyPath<Wrapped, Value>) -> Value? {
     get { flatMap(AnyCasePath(keyPath).extract(from:)) }
     set {

@@ -1,6 +1,13 @@
 extension Result: CasePathable, CasePathIterable {
   /// The case paths of a result: `\.success` and `\.failure`.
+  ///
+  /// ```swift
+  /// let response: Result<Int, any Error> = .success(1)
+  /// response.is(\.success)        // true
+  /// response[case: \.failure]     // nil
+  /// ```
   public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+    /// The key path of the case that a result has.
     public subscript(root: Result) -> PartialCaseKeyPath<Result> {
       switch root {
       case .success: \.success
@@ -24,10 +31,12 @@ extension Result: CasePathable, CasePathIterable {
       )
     }
 
+    /// An iterator over `\.success` and `\.failure`.
     public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Result>> {
       [\.success, \.failure].makeIterator()
     }
   }
 
+  /// The case paths of a result.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

@@ -21,8 +21,11 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
     /// - Parameter offset: The time since the clock's zero.
     public init(offset: Duration = .zero) { self.offset = offset }
 
+    /// The instant that lies a duration later.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+    /// The time from this instant to another.
     public func duration(to other: Self) -> Duration { other.offset - offset }
+    /// Whether an instant lies before another.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
   }
 
@@ -35,7 +38,9 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
 
   private init(startingAt now: Instant) { current = Mutex(now) }
 
+  /// The latest deadline that someone slept until.
   public var now: Instant { current.withLock { $0 } }
+  /// Zero: every step counts.
   public let minimumResolution = Duration.zero
 
   /// Moves the time to a deadline that lies ahead, and lets other tasks go on.
@@ -61,5 +66,9 @@ extension ImmediateClock where Duration == Swift.Duration {
 
 extension Clock where Self == ImmediateClock<Swift.Duration> {
   /// A clock that doesn't sleep.
+  ///
+  /// ```swift
+  /// let clock: any Clock<Duration> = .immediate
+  /// ```
   public static var immediate: Self { Self() }
 }

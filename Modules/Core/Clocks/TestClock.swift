@@ -45,8 +45,11 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     /// - Parameter offset: The time since the clock's zero.
     public init(offset: Duration = .zero) { self.offset = offset }
 
+    /// The instant that lies a duration later.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+    /// The time from this instant to another.
     public func duration(to other: Self) -> Duration { other.offset - offset }
+    /// Whether an instant lies before another.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
   }
 
@@ -62,7 +65,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     JobTracker.shared.start()
   }
 
+  /// The time that the test has reached.
   public var now: Instant { sleepers.withLock { $0.now } }
+  /// Zero: every step counts.
   public let minimumResolution = Duration.zero
 
   /// Suspends until the clock is advanced to the deadline or beyond.
@@ -89,12 +94,26 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   ///
   /// When it returns, the sleepers have done what they do after they woke; see ``TestClock``.
   ///
+  /// ```swift
+  /// let clock = TestClock()
+  /// let alarm = Task { try await clock.sleep(for: .seconds(5)) }
+  /// await clock.advance(by: .seconds(5))
+  /// try await alarm.value
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of sleepers that wake.
+  ///
   /// - Parameter duration: How far. Zero wakes those who sleep until now.
   public func advance(by duration: Duration = .zero) async {
     await advance(to: now.advanced(by: duration))
   }
 
   /// Moves the time to an instant and wakes each sleeper whose deadline comes, at its deadline.
+  ///
+  /// ```swift
+  /// let clock = TestClock()
+  /// await clock.advance(to: TestClock<Duration>.Instant(offset: .seconds(60)))
+  /// ```
   ///
   /// - Parameter deadline: The new time. One that is past doesn't move the time back.
   public func advance(to deadline: Instant) async {
@@ -108,6 +127,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   }
 
   /// Moves the time ahead until nobody sleeps.
+  ///
+  /// ```swift
+  /// let clock = TestClock()
+  /// let work = Task { for _ in 1...3 { try await clock.sleep(for: .seconds(60)) } }
+  /// await clock.run()  // three minutes later
+  /// ```
   ///
   /// - Parameters:
   ///   - timeout: How much real time it may take. If sleepers remain after it, an issue is reported.
@@ -144,6 +169,11 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 
   /// Proves that no task sleeps on the clock.
   ///
+  /// ```swift
+  /// let clock = TestClock()
+  /// try await clock.checkSuspension()
+  /// ```
+  ///
   /// - Throws: ``SuspensionError``, if one does.
   public func checkSuspension() async throws {
     await settle()
@@ -174,6 +204,12 @@ extension TestClock where Duration == Swift.Duration {
 }
 
 /// The error of ``TestClock/checkSuspension()``: a task sleeps on the clock.
+///
+/// ```swift
+/// let clock = TestClock()
+/// do { try await clock.checkSuspension() } catch is SuspensionError { print("A task sleeps.") }
+/// ```
 public struct SuspensionError: Error {
+  /// Makes the error.
   public init() {}
 }

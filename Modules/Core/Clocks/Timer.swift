@@ -23,6 +23,11 @@ extension Clock where Duration: Hashable {
   /// A sequence that gives an instant after each interval, of a clock whose type isn't known, such as
   /// `any Clock<Duration>`.
   ///
+  /// ```swift
+  /// let clock: any Clock<Duration> = ContinuousClock()
+  /// for await _ in clock.timer(interval: .seconds(1)) { break }
+  /// ```
+  ///
   /// - Parameters:
   ///   - interval: The time from one instant to the next; more than zero.
   ///   - tolerance: How much later an instant may come.
@@ -37,7 +42,15 @@ extension Clock where Duration: Hashable {
 }
 
 /// The instants of ``/_Concurrency/Clock/timer(interval:tolerance:)``.
+///
+/// ```swift
+/// let ticks = AsyncTimerSequence(clock: ContinuousClock(), interval: .seconds(1))
+/// for await instant in ticks.prefix(3) { print(instant) }
+/// ```
+///
+/// An interval of zero or less stops the program.
 public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
+  /// The clock's time when an interval was over.
   public typealias Element = C.Instant
 
   private let clock: C
@@ -57,6 +70,7 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
     self.tolerance = tolerance
   }
 
+  /// An iterator whose first interval begins when it is first asked.
   public func makeAsyncIterator() -> Iterator {
     Iterator(clock: clock, interval: interval, tolerance: tolerance)
   }
@@ -74,8 +88,10 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
       self.tolerance = tolerance
     }
 
+    /// Waits for the next instant; `nil` once the task was cancelled.
     public mutating func next() async -> C.Instant? { await next(isolation: #isolation) }
 
+    /// Waits for the next instant on an actor; `nil` once the task was cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> C.Instant? {
       guard let clock else { return nil }
       let deadline = nextDeadline(on: clock)

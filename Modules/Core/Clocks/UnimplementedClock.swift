@@ -4,13 +4,23 @@ import IssueReporting
 ///
 /// It stands in tests for a clock that isn't meant to be reached: a test that passes with it proves that
 /// the feature doesn't depend on time.
+///
+/// ```swift
+/// let clock: any Clock<Duration> = UnimplementedClock()
+/// _ = clock.now  // reports "Unimplemented: Clock.now"
+/// ```
+///
+/// Each use reports one issue, at the line that made the clock, and then goes on with the clock inside.
 public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A point in the clock's own time.
   public struct Instant: InstantProtocol {
     fileprivate let rawValue: AnyClock<Duration>.Instant
 
+    /// The instant that lies a duration later. It reports nothing.
     public func advanced(by duration: Duration) -> Self { Self(rawValue: rawValue.advanced(by: duration)) }
+    /// The time from this instant to another. It reports nothing.
     public func duration(to other: Self) -> Duration { rawValue.duration(to: other.rawValue) }
+    /// Whether an instant lies before another. It reports nothing.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
@@ -73,16 +83,24 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
     )
   }
 
+  /// Reports an issue; then the time of the clock inside.
   public var now: Instant {
     report("now")
     return Instant(rawValue: base.now)
   }
 
+  /// Reports an issue; then the smallest step of the clock inside.
   public var minimumResolution: Duration {
     report("minimumResolution")
     return base.minimumResolution
   }
 
+  /// Reports an issue; then sleeps on the clock inside.
+  ///
+  /// - Parameters:
+  ///   - deadline: When to wake.
+  ///   - tolerance: How much later it may be.
+  /// - Throws: `CancellationError`, if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     report("sleep")
     try await base.sleep(until: deadline.rawValue, tolerance: tolerance)
@@ -128,6 +146,10 @@ extension UnimplementedClock where Duration == Swift.Duration {
 
 extension Clock where Self == UnimplementedClock<Swift.Duration> {
   /// A clock that reports an issue when it is used.
+  ///
+  /// ```swift
+  /// let clock: any Clock<Duration> = .unimplemented(name: "MyFeature's clock")
+  /// ```
   ///
   /// - Parameters:
   ///   - name: What to call the clock in the issue.

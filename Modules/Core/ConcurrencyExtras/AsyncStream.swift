@@ -1,6 +1,10 @@
 extension AsyncStream {
   /// The elements of a sequence. An error of the sequence ends the stream.
   ///
+  /// ```swift
+  /// let lines = AsyncStream(input.filter { !$0.isEmpty })
+  /// ```
+  ///
   /// - Parameter sequence: The sequence. It is read as the stream is.
   public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
     let iterator = PulledIterator(sequence)
@@ -8,6 +12,10 @@ extension AsyncStream {
   }
 
   /// A stream that gives nothing and doesn't end. Cancelling its reader ends it.
+  ///
+  /// ```swift
+  /// let updates = AsyncStream<Int>.never  // a dependency in a test that has no updates
+  /// ```
   public static var never: Self { Self { _ in } }
 
   /// A stream that has ended.
@@ -16,6 +24,10 @@ extension AsyncStream {
 
 extension AsyncThrowingStream where Failure == any Error {
   /// The elements of a sequence, and its error.
+  ///
+  /// ```swift
+  /// let lines = AsyncThrowingStream(input.filter { !$0.isEmpty })
+  /// ```
   ///
   /// - Parameter sequence: The sequence. It is read as the stream is.
   public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
@@ -38,12 +50,20 @@ extension AsyncThrowingStream where Failure == any Error {
 extension AsyncSequence {
   /// Hides the sequence's type behind a stream, which an error of the sequence ends.
   ///
+  /// ```swift
+  /// let lengths: AsyncStream<Int> = input.map(\.count).eraseToStream()
+  /// ```
+  ///
   /// - Returns: A stream of the same elements.
   public func eraseToStream() -> AsyncStream<Element> where Self: Sendable {
     AsyncStream(self)
   }
 
   /// Hides the sequence's type behind a throwing stream.
+  ///
+  /// ```swift
+  /// let lengths: AsyncThrowingStream<Int, any Error> = input.map(\.count).eraseToThrowingStream()
+  /// ```
   ///
   /// - Returns: A stream of the same elements, and the same error.
   public func eraseToThrowingStream() -> AsyncThrowingStream<Element, any Error> where Self: Sendable {

@@ -40,6 +40,10 @@ public final class LockIsolated<Value>: @unchecked Sendable {
 
   /// Replaces the value.
   ///
+  /// ```swift
+  /// log.setValue([])
+  /// ```
+  ///
   /// - Parameter newValue: The new value; it is made while the lock is held.
   /// - Throws: What making the value throws.
   public func setValue(_ newValue: @autoclosure @Sendable () throws -> Value) rethrows {
@@ -58,6 +62,7 @@ extension LockIsolated where Value: Sendable {
 }
 
 extension LockIsolated: Equatable where Value: Equatable {
+  /// Whether the two values are equal. Both locks are held meanwhile.
   public static func == (lhs: LockIsolated, rhs: LockIsolated) -> Bool {
     guard lhs !== rhs else { return true }
     // Both locks are held, always in the order of the objects, so that no two threads wait for each other.
@@ -67,5 +72,6 @@ extension LockIsolated: Equatable where Value: Equatable {
 }
 
 extension LockIsolated: Hashable where Value: Hashable {
+  /// Hashes the value as it is now: don't change it while the object is in a set.
   public func hash(into hasher: inout Hasher) { lock.withLock { _ in hasher.combine(storage) } }
 }

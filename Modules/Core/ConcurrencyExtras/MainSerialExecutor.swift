@@ -3,6 +3,12 @@
 /// It takes the concurrency from asynchronous code, so that a test of it always sees the same order. It
 /// counts for the whole process: tests that use it at the same time share one queue, and a job that blocks
 /// its thread blocks the main one.
+///
+/// ```swift
+/// uncheckedUseMainSerialExecutor = true  // in a test bundle's set-up: for all its tests
+/// ```
+///
+/// Prefer ``withMainSerialExecutor(operation:)-(()->Void)``, which puts it back.
 public var uncheckedUseMainSerialExecutor: Bool {
   get { RoutingExecutor.isSerial }
   set { RoutingExecutor.isSerial = newValue }
@@ -32,6 +38,10 @@ public func withMainSerialExecutor(
 }
 
 /// Runs an operation while every task of the process runs on the main actor's executor.
+///
+/// ```swift
+/// withMainSerialExecutor { runTest() }
+/// ```
 ///
 /// - Parameter operation: What to run: often the call of the framework that runs a test.
 /// - Throws: What the operation throws.

@@ -9,5 +9,6 @@ public protocol _CustomDiffObject {
 }
 
 extension _CustomDiffObject where Self: AnyObject {
+  /// The object's own identity.
   public var _objectIdentifier: ObjectIdentifier { ObjectIdentifier(self) }
 }

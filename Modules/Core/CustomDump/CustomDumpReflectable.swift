@@ -7,6 +7,8 @@
 ///   }
 /// }
 /// ```
+///
+/// It wins over `CustomReflectable`, and over the compiler's own account of the type.
 public protocol CustomDumpReflectable {
   /// The parts to show.
   var customDumpMirror: Mirror { get }

@@ -5,6 +5,8 @@
 ///   var customDumpValue: Any { rawValue }
 /// }
 /// ```
+///
+/// Use it for wrappers, whose name would only be noise.
 public protocol CustomDumpRepresentable {
   /// What to dump instead.
   var customDumpValue: Any { get }

@@ -5,6 +5,8 @@
 ///   var customDumpDescription: String { "Color(#\(hex))" }
 /// }
 /// ```
+///
+/// Use it where the members mean nothing to a reader, or change from run to run.
 public protocol CustomDumpStringConvertible {
   /// The text.
   var customDumpDescription: String { get }

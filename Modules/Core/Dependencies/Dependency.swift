@@ -42,6 +42,10 @@ public struct Dependency<Value>: Sendable {
 
   /// A dependency that has no property, only a key.
   ///
+  /// ```swift
+  /// @Dependency(APIClient.self) var apiClient
+  /// ```
+  ///
   /// - Parameter key: The type that holds the default values.
   public init<Key: TestDependencyKey>(
     _ key: Key.Type,
@@ -67,6 +71,12 @@ public struct Dependency<Value>: Sendable {
   }
 
   /// The value, as the overrides of this moment have it.
+  ///
+  /// Reading a default value that is missing reports an issue: in a test, where the key declares no
+  /// `testValue` and nobody overrode it; in a live context, where no `liveValue` is linked. The issue is at
+  /// the line of the `@Dependency`.
+  ///
+  /// - Complexity: O(*n*) in the number of overrides.
   @inlinable
   public var wrappedValue: Value {
     let values = DependencyValues._current.read(by: reader)

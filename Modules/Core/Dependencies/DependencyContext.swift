@@ -13,6 +13,11 @@ import IssueReporting
 /// The context of a process is found once. The environment variable `SWIFT_DEPENDENCIES_CONTEXT` (`live`,
 /// `preview` or `test`) decides it; without that variable it is ``test`` while tests run and ``live``
 /// otherwise.
+///
+/// ```swift
+/// @Dependency(\.context) var context
+/// let isPreview = context == .preview
+/// ```
 public enum DependencyContext: String, CaseIterable, Sendable {
   /// The running application: ``DependencyKey/liveValue``.
   case live

@@ -26,6 +26,7 @@ public protocol DependencyKey<Value>: TestDependencyKey {
   /// The value in the running application.
   static var liveValue: Value { get }
 
+  /// What the key stands for; the key's own type unless it is declared.
   associatedtype Value = Self
 
   /// The value in previews; ``liveValue`` unless declared.
@@ -40,7 +41,17 @@ public protocol DependencyKey<Value>: TestDependencyKey {
 ///
 /// The module of the interface conforms the key to this protocol, and the module of the implementation,
 /// which features don't import, conforms it to ``DependencyKey``.
+///
+/// ```swift
+/// struct Geocoder: TestDependencyKey {
+///   var locate: @Sendable (String) async throws -> Double
+///   static let testValue = Geocoder(locate: unimplemented("Geocoder.locate"))
+/// }
+/// ```
+///
+/// In a live context a key that conforms to nothing more reports an issue and gives its test value.
 public protocol TestDependencyKey<Value>: SendableMetatype {
+  /// What the key stands for; the key's own type unless it is declared.
   associatedtype Value: Sendable = Self
 
   /// The value in previews; ``testValue`` unless declared.
@@ -51,6 +62,7 @@ public protocol TestDependencyKey<Value>: SendableMetatype {
 }
 
 extension TestDependencyKey {
+  /// The test value, until a preview value is declared.
   public static var previewValue: Value { testValue }
 
   /// Whether a `testValue` that is being computed should report that nobody overrode the dependency.
@@ -71,8 +83,10 @@ extension TestDependencyKey {
 }
 
 extension DependencyKey {
+  /// The live value, until a preview value is declared.
   public static var previewValue: Value { liveValue }
 
+  /// The preview value, until a test value is declared; reading it without an override reports an issue.
   public static var testValue: Value {
     if shouldReportUnimplemented { MissingValue(of: Self.self).reportInTest() }
     return previewValue

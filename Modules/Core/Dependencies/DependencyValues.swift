@@ -44,6 +44,10 @@ public struct DependencyValues: Sendable {
   }
 
   /// Live values without overrides.
+  ///
+  /// ```swift
+  /// withDependencies { $0 = .live } operation: { synchronise() }
+  /// ```
   public static var live: Self { Self(context: .live) }
 
   /// Preview values without overrides.

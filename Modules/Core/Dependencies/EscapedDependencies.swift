@@ -22,6 +22,13 @@ public func withEscapedDependencies<R>(
 
 /// Carries the current dependencies into closures that are called later, from an asynchronous operation.
 ///
+/// ```swift
+/// await withEscapedDependencies { dependencies in
+///   queue.async { dependencies.yield { model.reload() } }
+///   await upload()
+/// }
+/// ```
+///
 /// - Parameters:
 ///   - isolation: The actor that the operation runs on; the caller's.
 ///   - operation: Receives the continuation to use in escaping closures.
@@ -36,6 +43,13 @@ public func withEscapedDependencies<R>(
 
 extension DependencyValues {
   /// The dependencies that ``withEscapedDependencies(_:)-(_)`` captured.
+  ///
+  /// ```swift
+  /// let resume = withEscapedDependencies { $0 }
+  /// queue.async { resume.yield { model.reload() } }
+  /// ```
+  ///
+  /// It can be used any number of times, on any thread.
   public struct Continuation: Sendable {
     private let values = DependencyValues._current
 

@@ -30,6 +30,10 @@ public func prepareDependencies<R>(
 
 /// Sets the default values of dependencies for the rest of the process, or in a test for that test.
 ///
+/// ```swift
+/// try await prepareDependencies { $0.storage = try await .remote() }
+/// ```
+///
 /// - Parameters:
 ///   - isolation: The actor that the closure runs on; the caller's.
 ///   - updateValues: Changes the default values.

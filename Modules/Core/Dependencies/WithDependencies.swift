@@ -28,6 +28,14 @@ public func withDependencies<R>(
 
 /// Overrides dependencies while an asynchronous operation runs.
 ///
+/// ```swift
+/// let page = try await withDependencies {
+///   $0.uuid = .incrementing
+/// } operation: {
+///   try await loadPage()
+/// }
+/// ```
+///
 /// - Parameters:
 ///   - isolation: The actor that the operation runs on; the caller's.
 ///   - updateValues: Changes the values that are in effect outside.
@@ -84,6 +92,12 @@ public func withDependencies<R>(
 
 /// Runs an operation under the dependencies of a model.
 ///
+/// ```swift
+/// let child = withDependencies(from: model) { Model() }
+/// ```
+///
+/// When the model has no dependencies to take over, an issue is reported at the caller's line.
+///
 /// - Parameters:
 ///   - model: The object whose overrides count.
 ///   - operation: What runs under them.
@@ -111,6 +125,10 @@ public func withDependencies<R>(
 
 /// Overrides dependencies while an asynchronous operation runs, starting from those of a model.
 ///
+/// ```swift
+/// await withDependencies(from: model) { $0.uuid = .incrementing } operation: { await upload() }
+/// ```
+///
 /// - Parameters:
 ///   - model: The object whose overrides count.
 ///   - isolation: The actor that the operation runs on; the caller's.
@@ -135,6 +153,10 @@ public func withDependencies<R>(
 }
 
 /// Runs an asynchronous operation under the dependencies of a model.
+///
+/// ```swift
+/// await withDependencies(from: model) { await upload() }
+/// ```
 ///
 /// - Parameters:
 ///   - model: The object whose overrides count.

@@ -23,11 +23,21 @@
 /// and one without the endpoints. They are as accessible as the least accessible of the properties. What
 /// stands in an `#if` isn't among the parameters. Constants with a value, computed, static and `@Dependency`
 /// properties, and private ones with a value, are left alone.
+///
+/// The issue of an endpoint that isn't implemented names it, `Unimplemented: 'APIClient.fetch'`, and stands
+/// at the endpoint's declaration.
 @attached(memberAttribute)
 @attached(member, names: named(init))
 public macro DependencyClient() = #externalMacro(module: "CoreMacros", type: "DependencyClientMacro")
 
 /// Lets a closure of a client be left out: `@DependencyClient` adds it to each of its closures.
+///
+/// ```swift
+/// @DependencyClient
+/// struct Player: Sendable {
+///   @DependencyEndpoint(method: "play") var playTrack: @Sendable (_ track: Int) async throws -> Void
+/// }
+/// ```
 ///
 /// - Parameter method: The name of the method that calls the closure with its labels; that of the property
 ///   unless it is given. Two endpoints can share a name, as overloaded methods do.
@@ -37,6 +47,14 @@ public macro DependencyEndpoint(method: String = "") =
   #externalMacro(module: "CoreMacros", type: "DependencyEndpointMacro")
 
 /// Keeps `@DependencyClient` from making a closure an endpoint.
+///
+/// ```swift
+/// @DependencyClient
+/// struct Player: Sendable {
+///   var stop: @Sendable () async -> Void
+///   @DependencyEndpointIgnored var onEnd: @Sendable () -> Void = {}
+/// }
+/// ```
 @attached(accessor, names: named(willSet))
 public macro DependencyEndpointIgnored() =
   #externalMacro(module: "CoreMacros", type: "DependencyEndpointIgnoredMacro")

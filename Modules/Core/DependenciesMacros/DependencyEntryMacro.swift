@@ -23,6 +23,12 @@ public macro DependencyEntry<Value>(
 
 /// Registers a dependency: writes the key and the accessors of a property of `DependencyValues`.
 ///
+/// ```swift
+/// extension DependencyValues {
+///   @DependencyEntry(liveValue: Geocoder.live) var otherGeocoder: Geocoder = Geocoder()
+/// }
+/// ```
+///
 /// - Parameters:
 ///   - key: The name of the key, as issues print it; that of the property unless it is given.
 ///   - liveValue: The value in the running application, and in previews.
@@ -34,6 +40,12 @@ public macro DependencyEntry<Value>(
 ) = #externalMacro(module: "CoreMacros", type: "DependencyEntryMacro")
 
 /// Registers a dependency: writes the key and the accessors of a property of `DependencyValues`.
+///
+/// ```swift
+/// extension DependencyValues {
+///   @DependencyEntry var pageSize: Int = 50
+/// }
+/// ```
 ///
 /// - Parameter key: The name of the key, as issues print it; that of the property unless it is given.
 @attached(accessor, names: named(get), named(set), named(_modify))

@@ -3,6 +3,11 @@ import IssueReporting
 /// The error of an endpoint that nobody gave an implementation.
 ///
 /// An endpoint of a `@DependencyClient` that can throw throws it, after it has reported the call.
+///
+/// ```swift
+/// let error = Unimplemented("APIClient.fetch")
+/// print(error)  // Unimplemented: 'APIClient.fetch'
+/// ```
 public struct Unimplemented: Error, Equatable, CustomStringConvertible {
   /// The endpoint, with the name of its client: `APIClient.fetch`.
   public let endpoint: String
@@ -14,6 +19,7 @@ public struct Unimplemented: Error, Equatable, CustomStringConvertible {
     self.endpoint = endpoint
   }
 
+  /// The endpoint, in a sentence.
   public var description: String { "Unimplemented: '\(endpoint)'" }
 }
 

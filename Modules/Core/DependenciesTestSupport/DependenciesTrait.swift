@@ -19,8 +19,16 @@ public struct DependenciesTrait: SuiteTrait, TestTrait, TestScoping {
     self.updateValues = updateValues
   }
 
+  /// A suite's trait is one of all its tests.
   public var isRecursive: Bool { true }
 
+  /// Runs a test, or one case of it, under the overrides.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - testCase: The case; `nil` for a suite.
+  ///   - function: What runs the test.
+  /// - Throws: What making the values or running the test throws.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -37,9 +45,19 @@ public struct DependenciesTrait: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == DependenciesTrait {
   /// Gives each test, and each case of it, default values of its own, also when it runs again.
+  ///
+  /// ```swift
+  /// @Suite(.dependencies)
+  /// struct FormTests {}
+  /// ```
   public static var dependencies: Self { Self { _ in } }
 
   /// Overrides dependencies.
+  ///
+  /// ```swift
+  /// @Test(.dependencies { $0.date.now = Date(timeIntervalSince1970: 0) })
+  /// func beginsInTheSeventies() {}
+  /// ```
   ///
   /// - Parameter updateValues: Changes the values for the test.
   public static func dependencies(
@@ -49,6 +67,11 @@ extension Trait where Self == DependenciesTrait {
   }
 
   /// Overrides one dependency.
+  ///
+  /// ```swift
+  /// @Test(.dependency(\.continuousClock, ImmediateClock()))
+  /// func ticks() {}
+  /// ```
   ///
   /// - Parameters:
   ///   - keyPath: Its property, or something inside it.
@@ -61,6 +84,11 @@ extension Trait where Self == DependenciesTrait {
   }
 
   /// Overrides a dependency that is its own key.
+  ///
+  /// ```swift
+  /// @Test(.dependency(APIClient.offline))
+  /// func showsThatItIsOffline() {}
+  /// ```
   ///
   /// - Parameter value: Its value, made anew for each test.
   public static func dependency<Value: TestDependencyKey>(

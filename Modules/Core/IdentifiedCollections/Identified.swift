@@ -4,6 +4,8 @@
 /// let colours = IdentifiedArray(uniqueElements: names.map { Identified($0, id: \.self) })
 /// colours[id: "red"]?.count  // members of the value are members of the pair
 /// ```
+///
+/// Discouraged where the type can be made `Identifiable` itself.
 @dynamicMemberLookup
 @frozen
 public struct Identified<ID: Hashable, Value>: Identifiable {

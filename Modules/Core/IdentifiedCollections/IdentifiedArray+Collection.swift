@@ -1,8 +1,11 @@
 import OrderedCollections
 
 extension IdentifiedArray: RandomAccessCollection, MutableCollection {
+  /// A position: an offset from the first element.
   public typealias Index = Int
+  /// The positions, from zero.
   public typealias Indices = Range<Int>
+  /// Some elements in a row, with the positions they have in the array.
   public typealias SubSequence = ArraySlice<Element>
 
   /// Always zero.

@@ -4,6 +4,10 @@ extension IdentifiedArray {
   /// Creates an empty array whose elements are identified by a key path.
   ///
   /// - Complexity: O(1).
+  ///
+  /// ```swift
+  /// var names = IdentifiedArray<String, String>(id: \.self)
+  /// ```
   @inlinable
   public init(id: any KeyPath<Element, ID> & Sendable) {
     self.init(_ids: [], _elements: [], _id: Identification(id))
@@ -14,6 +18,14 @@ extension IdentifiedArray {
   /// - Precondition: no two elements have the same id. Use ``init(_:id:uniquingIDsWith:)`` for input that
   ///   may repeat.
   /// - Complexity: O(*n*) on average.
+  ///
+  /// ```swift
+  /// let names = IdentifiedArray(uniqueElements: ["Ann", "Bob"], id: \.self)
+  /// ```
+  ///
+  /// ```swift
+  /// let names = IdentifiedArray(["Ann", "Bob", "Ann"], id: \.self, uniquingIDsWith: { first, _ in first })
+  /// ```
   @inlinable
   public init(uniqueElements elements: some Sequence<Element>, id: any KeyPath<Element, ID> & Sendable) {
     self.init(_unique: elements, id: Identification(id))
@@ -24,6 +36,8 @@ extension IdentifiedArray {
   ///
   /// - Precondition: no two elements have the same id.
   /// - Complexity: O(*n*) on average.
+  ///
+  /// Discouraged: say ``init(uniqueElements:id:)``.
   @inlinable
   public init(_ elements: some Sequence<Element>, id: any KeyPath<Element, ID> & Sendable) {
     self.init(uniqueElements: elements, id: id)
@@ -70,6 +84,10 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// - Precondition: no two elements have the same id. Use ``init(_:uniquingIDsWith:)`` for input that may
   ///   repeat.
   /// - Complexity: O(*n*) on average.
+  ///
+  /// ```swift
+  /// let events = IdentifiedArray(uniqueElements: [standUp, review])
+  /// ```
   @inlinable
   public init(uniqueElements elements: some Sequence<Element>) {
     self.init(_unique: elements, id: Identification())
@@ -80,6 +98,8 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   ///
   /// - Precondition: no two elements have the same id.
   /// - Complexity: O(*n*) on average.
+  ///
+  /// Discouraged: say ``init(uniqueElements:)``.
   @inlinable
   public init(_ elements: some Sequence<Element>) {
     self.init(uniqueElements: elements)

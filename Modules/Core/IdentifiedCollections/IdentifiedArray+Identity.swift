@@ -8,6 +8,11 @@ extension IdentifiedArray {
   ///
   /// - Precondition: an element that is assigned has the id of the subscript.
   /// - Complexity: O(1) on average; O(*n*) to remove.
+  ///
+  /// ```swift
+  /// events[id: review.id]?.title = "Design review"
+  /// events[id: standUp.id] = nil
+  /// ```
   @inlinable
   public subscript(id id: ID) -> Element? {
     get {
@@ -69,6 +74,11 @@ extension IdentifiedArray {
   ///
   /// - Precondition: `body` leaves every element's id as it is. This is not checked.
   /// - Complexity: O(1) besides `body`; O(*n*) if the storage is shared with a copy.
+  ///
+  /// ```swift
+  /// let index = events.index(id: review.id)!
+  /// events.withUnsafeMutableElements { unsafe $0[index].title = "Review" }
+  /// ```
   @inlinable
   public mutating func withUnsafeMutableElements<R>(
     _ body: (UnsafeMutableBufferPointer<Element>) throws -> R

@@ -49,6 +49,10 @@ extension IdentifiedArray {
 
   /// Replaces the element that has the id of `element`, or appends it if there is none.
   ///
+  /// ```swift
+  /// for event in downloaded { events.updateOrAppend(event) }
+  /// ```
+  ///
   /// - Returns: the element that was replaced.
   /// - Complexity: O(1) on average, amortised over many appends.
   @inlinable
@@ -59,6 +63,10 @@ extension IdentifiedArray {
   }
 
   /// Replaces the element that has the id of `element`, or inserts it at `index` if there is none.
+  ///
+  /// ```swift
+  /// events.updateOrInsert(review, at: 0)  // (originalElement: nil, index: 0)
+  /// ```
   ///
   /// - Returns: the element that was replaced, and the position of `element`.
   /// - Complexity: O(1) on average to replace, O(*n*) to insert.
@@ -74,6 +82,11 @@ extension IdentifiedArray {
 
   /// Moves the elements at `offsets` so that they stand together, in the order they have, before the element
   /// now at `destination`.
+  ///
+  /// ```swift
+  /// var names = IdentifiedArray(uniqueElements: ["a", "b", "c"], id: \.self)
+  /// names.move(fromOffsets: [0], toOffset: 3)  // ["b", "c", "a"]
+  /// ```
   ///
   /// - Parameters:
   ///   - offsets: the positions of the elements to move.

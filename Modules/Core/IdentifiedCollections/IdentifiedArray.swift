@@ -64,6 +64,10 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 }
 
 /// An ``IdentifiedArray`` of elements that are identified by their own `id`.
+///
+/// ```swift
+/// var events: IdentifiedArrayOf<Event> = []
+/// ```
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}

@@ -4,6 +4,9 @@
 /// withErrorReporting("The draft wasn't saved.") { try save(draft) }
 /// ```
 ///
+/// An error is reported at the caller's line, as ``reportIssue(_:_:severity:fileID:filePath:line:column:)``
+/// does; an operation that doesn't throw reports nothing.
+///
 /// - Parameters:
 ///   - message: What was being done.
 ///   - reporters: The reporters to tell; those in force if `nil`.
@@ -34,6 +37,12 @@ public func withErrorReporting<R>(
 }
 
 /// Evaluates an operation with an optional result and reports an error that it throws as an issue.
+///
+/// The result isn't doubly optional: `nil` stands for the operation's own `nil` and for an error.
+///
+/// ```swift
+/// let name: String? = withErrorReporting("The name wasn't read.") { try storedName() }
+/// ```
 ///
 /// - Parameters:
 ///   - message: What was being done.
@@ -66,6 +75,12 @@ public func withErrorReporting<R>(
 }
 
 /// Evaluates an asynchronous operation and reports an error that it throws as an issue.
+///
+/// ```swift
+/// let text = await withErrorReporting("The page wasn't loaded.") { try await load() }
+/// ```
+///
+/// An error is reported at the caller's line, a `CancellationError` too.
 ///
 /// - Parameters:
 ///   - message: What was being done.
@@ -100,6 +115,10 @@ public func withErrorReporting<R>(
 
 /// Evaluates an asynchronous operation with an optional result and reports an error that it throws as an
 /// issue.
+///
+/// ```swift
+/// let name: String? = await withErrorReporting { try await storedNameOfUser() }
+/// ```
 ///
 /// - Parameters:
 ///   - message: What was being done.

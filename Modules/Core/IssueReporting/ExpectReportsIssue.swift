@@ -1,5 +1,12 @@
 /// Runs an operation that must report an issue, and keeps the issue out of the test's results.
 ///
+/// ```swift
+/// expectReportsIssue("No row has the id 7") { delete(id: 7) }
+/// ```
+///
+/// If no issue comes, or none with the text, that is an issue, at the caller's line. The reporters hear
+/// nothing of the expected ones. Inside of it Swift Testing's `#expect` still fails the test.
+///
 /// - Parameters:
 ///   - expected: A part of the message that one of the issues must have; any issue will do if `nil`.
 ///   - fileID: The source `#fileID` of the expectation.
@@ -27,6 +34,12 @@ public func expectReportsIssue<R>(
 }
 
 /// Runs an asynchronous operation that must report an issue, and keeps the issue out of the test's results.
+///
+/// ```swift
+/// await expectReportsIssue("Unimplemented") { _ = try? await fetch(7) }
+/// ```
+///
+/// If no issue comes, or none with the text, that is an issue, at the caller's line.
 ///
 /// - Parameters:
 ///   - expected: A part of the message that one of the issues must have; any issue will do if `nil`.

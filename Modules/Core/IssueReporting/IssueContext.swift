@@ -1,4 +1,10 @@
 /// The place in the source that issues are reported at.
+///
+/// ```swift
+/// withIssueContext(fileID: #fileID, filePath: #filePath, line: #line, column: #column) {
+///   print(IssueContext.current!.line)  // the line of `withIssueContext`
+/// }
+/// ```
 public struct IssueContext: Sendable {
   /// The source `#fileID`.
   public var fileID: StaticString
@@ -25,6 +31,20 @@ public struct IssueContext: Sendable {
 ///
 /// A testing tool uses it so that a failure deep inside it shows at the line of the test.
 ///
+/// ```swift
+/// func check(
+///   _ list: [Int],
+///   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+///   line: UInt = #line, column: UInt = #column
+/// ) {
+///   withIssueContext(fileID: fileID, filePath: filePath, line: line, column: column) {
+///     if list != list.sorted() { reportIssue("The list isn't in order.") }  // at the caller's line
+///   }
+/// }
+/// ```
+///
+/// The innermost one counts. Tasks that the operation creates inherit it, detached ones don't.
+///
 /// - Parameters:
 ///   - fileID: The source `#fileID` of the issues.
 ///   - filePath: The source `#filePath` of the issues.
@@ -47,6 +67,8 @@ public func withIssueContext<R>(
 }
 
 /// Runs an asynchronous operation whose issues are reported at one place.
+///
+/// See the synchronous form for an example.
 ///
 /// - Parameters:
 ///   - fileID: The source `#fileID` of the issues.

@@ -13,6 +13,9 @@
 ///   }
 /// }
 /// ```
+///
+/// Put it in force with ``IssueReporters/current`` or ``withIssueReporters(_:operation:)``. A reporter is
+/// called on the thread of the one who reports, and may be called on several at a time.
 public protocol IssueReporter: Sendable {
   /// An issue was reported.
   func reportIssue(
@@ -54,8 +57,8 @@ public protocol IssueReporter: Sendable {
     column: UInt
   )
 
-  /// An issue was reported where ``withExpectedIssue(_:isIntermittent:fileID:filePath:line:column:operation:)``
-  /// expects one.
+  /// An issue was reported where
+  /// ``withExpectedIssue(_:isIntermittent:fileID:filePath:line:column:operation:)`` expects one.
   func expectIssue(
     _ message: @autoclosure () -> String?,
     fileID: StaticString,
@@ -76,6 +79,7 @@ public protocol IssueReporter: Sendable {
 }
 
 extension IssueReporter {
+  /// Passes the issue on without its severity.
   public func reportIssue(
     _ message: @autoclosure () -> String?,
     severity: IssueSeverity,
@@ -87,6 +91,7 @@ extension IssueReporter {
     reportIssue(message(), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  /// Passes the error on as a message: `Caught error: …`, and what was being done.
   public func reportIssue(
     _ error: any Error,
     _ message: @autoclosure () -> String?,
@@ -104,6 +109,7 @@ extension IssueReporter {
     )
   }
 
+  /// Passes the error on without its severity.
   public func reportIssue(
     _ error: any Error,
     _ message: @autoclosure () -> String?,
@@ -116,6 +122,7 @@ extension IssueReporter {
     reportIssue(error, message(), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  /// Ignores the issue: it was expected.
   public func expectIssue(
     _ message: @autoclosure () -> String?,
     fileID: StaticString,
@@ -124,6 +131,7 @@ extension IssueReporter {
     column: UInt
   ) {}
 
+  /// Passes the error on as a message: `Caught error: …`, and what was being done.
   public func expectIssue(
     _ error: any Error,
     _ message: @autoclosure () -> String?,

@@ -1,6 +1,10 @@
 import Synchronization
 
 /// The reporters that ``reportIssue(_:severity:fileID:filePath:line:column:)`` tells.
+///
+/// ```swift
+/// IssueReporters.current = [.default, LogReporter()]  // where the program starts
+/// ```
 public enum IssueReporters {
   /// The reporters in force: those of the innermost
   /// ``withIssueReporters(_:operation:)`` around the caller, else the process's own, which begin as
@@ -20,6 +24,12 @@ public enum IssueReporters {
 
 /// Runs an operation with other reporters, in it and in the tasks it starts.
 ///
+/// ```swift
+/// withIssueReporters([.fatalError]) { rebuildIndex() }
+/// ```
+///
+/// An empty list makes issues silent. Detached tasks see the process's own reporters.
+///
 /// - Parameters:
 ///   - reporters: The reporters to use instead of the current ones.
 ///   - operation: What to run.
@@ -33,6 +43,8 @@ public func withIssueReporters<R>(
 }
 
 /// Runs an asynchronous operation with other reporters, in it and in the tasks it starts.
+///
+/// See the synchronous form.
 ///
 /// - Parameters:
 ///   - reporters: The reporters to use instead of the current ones.

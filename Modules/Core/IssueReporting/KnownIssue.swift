@@ -1,5 +1,9 @@
 /// The same as ``withExpectedIssue(_:isIntermittent:fileID:filePath:line:column:operation:)``, by the name
 /// that testing tools use.
+///
+/// ```swift
+/// _withKnownIssue("Rounding is wrong before 1970") { checkRounding() }
+/// ```
 public func _withKnownIssue(
   _ message: String? = nil,
   isIntermittent: Bool = false,

@@ -102,11 +102,16 @@ public func reportIssue(
 }
 
 /// How grave an issue is.
+///
+/// ```swift
+/// reportIssue("The cache is older than a day.", severity: .warning)
+/// ```
 public enum IssueSeverity: Int, CaseIterable, Comparable, Hashable, Sendable {
   /// Worth knowing, but no failure.
   case warning
   /// A failure: a test that runs into it doesn't pass.
   case error
 
+  /// A warning is less grave than an error.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }

@@ -1,4 +1,8 @@
 /// The testing framework that the caller runs under.
+///
+/// ```swift
+/// if TestContext.current == nil { startAnalytics() }
+/// ```
 public enum TestContext: Equatable, Sendable {
   /// Swift Testing, and the test, where it is known: a detached task doesn't know its test.
   case swiftTesting(Testing?)
@@ -48,4 +52,8 @@ public enum TestContext: Equatable, Sendable {
 ///
 /// It is a fact of the process, found once: a testing framework is loaded into it. A program that a test
 /// starts is not a test, whatever its environment says.
+///
+/// ```swift
+/// let directory = isTesting ? "/tmp" : "/var/lib"
+/// ```
 public var isTesting: Bool { TestProcess.framework != nil }

@@ -1,4 +1,11 @@
 /// The error that an unimplemented endpoint throws.
+///
+/// ```swift
+/// let fetch: @Sendable (Int) throws -> String = unimplemented("Client.fetch")
+/// do { _ = try fetch(1) } catch let error as UnimplementedFailure {
+///   print(error)  // Client.fetch
+/// }
+/// ```
 public struct UnimplementedFailure: Error, CustomStringConvertible {
   /// What isn't implemented.
   public let description: String
@@ -10,6 +17,12 @@ public struct UnimplementedFailure: Error, CustomStringConvertible {
 }
 
 /// A value that reports an issue and is a placeholder.
+///
+/// ```swift
+/// let now: Date = unimplemented("Client.now", placeholder: .distantPast)  // reports at once
+/// ```
+///
+/// The issue is reported when the value is made, at the caller's line.
 ///
 /// - Parameters:
 ///   - description: What isn't implemented.
@@ -43,6 +56,9 @@ public func unimplemented<Result>(
 /// var fetch: @Sendable (Int) -> [Row] = unimplemented("Client.fetch", placeholder: [])
 /// ```
 ///
+/// Each call reports one issue, `Unimplemented: Client.fetch`, with the call's arguments, at the line of
+/// `unimplemented`.
+///
 /// - Parameters:
 ///   - description: What isn't implemented.
 ///   - placeholder: What a call returns.
@@ -69,6 +85,12 @@ public func unimplemented<each Argument, Result>(
 }
 
 /// An asynchronous function that reports an issue when it is called, and returns a placeholder.
+///
+/// ```swift
+/// let fetch: @Sendable (Int) async -> [String] = unimplemented("Client.fetch", placeholder: [])
+/// ```
+///
+/// Each call reports one issue, at the line of `unimplemented`.
 ///
 /// - Parameters:
 ///   - description: What isn't implemented.

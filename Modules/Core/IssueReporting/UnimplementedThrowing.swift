@@ -4,6 +4,8 @@
 /// var fetch: @Sendable (Int) throws -> [Row] = unimplemented("Client.fetch")
 /// ```
 ///
+/// Each call reports one issue, with the call's arguments, at the line of `unimplemented`.
+///
 /// - Parameters:
 ///   - description: What isn't implemented.
 ///   - fileID: The source `#fileID` of the issue.
@@ -29,6 +31,12 @@ public func unimplemented<each Argument, Result>(
 
 /// An asynchronous function that reports an issue when it is called, and throws.
 ///
+/// ```swift
+/// let fetch: @Sendable (Int) async throws -> [String] = unimplemented("Client.fetch")
+/// ```
+///
+/// Each call reports one issue, with the call's arguments, at the line of `unimplemented`.
+///
 /// - Parameters:
 ///   - description: What isn't implemented.
 ///   - fileID: The source `#fileID` of the issue.
@@ -53,6 +61,12 @@ public func unimplemented<each Argument, Result>(
 }
 
 /// A function that reports an issue when it is called, and throws an error of a given type.
+///
+/// ```swift
+/// let fetch: @Sendable (Int) throws(Missing) -> [String] = unimplemented("Client.fetch", throwing: Missing())
+/// ```
+///
+/// Each call reports one issue, at the line of `unimplemented`.
 ///
 /// - Parameters:
 ///   - description: What isn't implemented.
@@ -80,6 +94,13 @@ public func unimplemented<each Argument, Failure: Error, Result>(
 }
 
 /// An asynchronous function that reports an issue when it is called, and throws an error of a given type.
+///
+/// ```swift
+/// let fetch: @Sendable (Int) async throws(Missing) -> [String] =
+///   unimplemented("Client.fetch", throwing: Missing())
+/// ```
+///
+/// Each call reports one issue, at the line of `unimplemented`.
 ///
 /// - Parameters:
 ///   - description: What isn't implemented.

@@ -43,6 +43,12 @@ public func withExpectedIssue(
 
 /// Runs an asynchronous operation that is expected to report an issue, or to throw an error.
 ///
+/// ```swift
+/// await withExpectedIssue { await model.refresh() }
+/// ```
+///
+/// If nothing is reported, that is an issue, unless `isIntermittent`.
+///
 /// - Parameters:
 ///   - message: What the issue is about.
 ///   - isIntermittent: Whether it is in order if nothing is reported.

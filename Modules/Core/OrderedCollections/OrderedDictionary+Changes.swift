@@ -1,6 +1,11 @@
 extension OrderedDictionary {
   /// Sets the value of `key`, which is appended if it is new.
   ///
+  /// ```swift
+  /// var ages: OrderedDictionary = ["Ann": 30]
+  /// ages.updateValue(31, forKey: "Ann")  // 30
+  /// ```
+  ///
   /// - Returns: the value that was replaced.
   /// - Complexity: O(1) on average, amortised over many calls.
   @inlinable
@@ -15,6 +20,11 @@ extension OrderedDictionary {
   }
 
   /// Sets the value of `key`, which is inserted at `index` if it is new.
+  ///
+  /// ```swift
+  /// var ages: OrderedDictionary = ["Ann": 30]
+  /// ages.updateValue(40, forKey: "Bob", insertingAt: 0)  // (originalMember: nil, index: 0)
+  /// ```
   ///
   /// - Returns: the value that was replaced, and the position of the key.
   /// - Complexity: O(1) on average to replace, O(*n*) to insert.
@@ -36,6 +46,11 @@ extension OrderedDictionary {
   /// Changes the value of `key` in place, starting from a default value if the key is new.
   ///
   /// - Complexity: O(1) on average, amortised over many calls.
+  ///
+  /// ```swift
+  /// var ages: OrderedDictionary = ["Ann": 30]
+  /// ages.modifyValue(forKey: "Bob", default: 0) { $0 += 1 }
+  /// ```
   @inlinable
   public mutating func modifyValue<R>(
     forKey key: Key,
@@ -100,6 +115,11 @@ extension OrderedDictionary {
   /// Removes the pairs that satisfy a predicate. If it throws, nothing is removed.
   ///
   /// - Complexity: O(*n*).
+  ///
+  /// ```swift
+  /// var ages: OrderedDictionary = ["Ann": 30, "Bob": 8]
+  /// ages.removeAll { $0.value < 18 }
+  /// ```
   @inlinable
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
     self = try filter { try !shouldBeRemoved($0) }

@@ -23,6 +23,14 @@ extension OrderedDictionary {
   ///
   /// - Precondition: no key repeats, and there are as many values as keys.
   /// - Complexity: O(*n*) on average.
+  ///
+  /// ```swift
+  /// let ages = OrderedDictionary(uniqueKeys: ["Ann", "Bob"], values: [30, 40])
+  /// ```
+  ///
+  /// ```swift
+  /// let counts = OrderedDictionary(["a", "b", "a"].map { ($0, 1) }, uniquingKeysWith: +)  // ["a": 2, "b": 1]
+  /// ```
   @inlinable
   public init(uniqueKeys keys: some Sequence<Key>, values: some Sequence<Value>) {
     self.init(minimumCapacity: keys.underestimatedCount)
@@ -50,6 +58,11 @@ extension OrderedDictionary {
   /// Creates a dictionary of the elements of a sequence, grouped by a key, in the order in which keys come.
   ///
   /// - Complexity: O(*n*) on average.
+  ///
+  /// ```swift
+  /// let byInitial = OrderedDictionary(grouping: ["Ann", "Bob", "Art"]) { $0.first! }
+  /// // ["A": ["Ann", "Art"], "B": ["Bob"]]
+  /// ```
   @inlinable
   public init<Member>(
     grouping members: some Sequence<Member>,
@@ -67,6 +80,11 @@ extension OrderedDictionary {
   }
 
   /// Merges pairs into the dictionary; new keys are appended.
+  ///
+  /// ```swift
+  /// var ages: OrderedDictionary = ["Ann": 30]
+  /// ages.merge([("Ann", 31), ("Bob", 40)], uniquingKeysWith: max)
+  /// ```
   ///
   /// - Parameter combine: gets the value that is there and the one that comes.
   /// - Complexity: O(number of pairs) on average.
@@ -106,6 +124,12 @@ extension OrderedDictionary {
   /// The dictionary with pairs merged into it; new keys are appended.
   ///
   /// - Complexity: O(*n* + number of pairs) on average.
+  ///
+  /// ```swift
+  /// let ages: OrderedDictionary = ["Ann": 30]
+  /// let newer: OrderedDictionary = ["Ann": 31]
+  /// let merged = ages.merging(newer) { _, new in new }
+  /// ```
   @inlinable
   public func merging(
     _ pairs: some Sequence<(key: Key, value: Value)>,

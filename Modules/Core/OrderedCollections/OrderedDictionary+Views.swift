@@ -1,8 +1,15 @@
 extension OrderedDictionary {
   /// The values of an ordered dictionary, in the order of their keys.
+  ///
+  /// ```swift
+  /// var ages: OrderedDictionary = ["Ann": 30, "Bob": 40]
+  /// ages.values[0] += 1
+  /// ```
   @frozen
   public struct Values: RandomAccessCollection, MutableCollection {
+    /// A position: an offset from the first value.
     public typealias Index = Int
+    /// The positions, from zero.
     public typealias Indices = Range<Int>
 
     @usableFromInline internal var _elements: [Value]
@@ -57,10 +64,18 @@ extension OrderedDictionary {
   }
 
   /// The pairs of an ordered dictionary, by position.
+  ///
+  /// ```swift
+  /// let ages: OrderedDictionary = ["Ann": 30, "Bob": 40]
+  /// ages.elements[1]  // (key: "Bob", value: 40)
+  /// ```
   @frozen
   public struct Elements: RandomAccessCollection {
+    /// A key and its value.
     public typealias Element = (key: Key, value: Value)
+    /// A position: an offset from the first pair.
     public typealias Index = Int
+    /// The positions, from zero.
     public typealias Indices = Range<Int>
 
     @usableFromInline internal let _base: OrderedDictionary

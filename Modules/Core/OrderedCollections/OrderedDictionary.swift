@@ -92,8 +92,8 @@ public struct OrderedDictionary<Key: Hashable, Value> {
 
   /// The value of `key`.
   ///
-  /// Assigning a value replaces the one there, or appends the pair; assigning `nil` removes the pair. A change
-  /// through optional chaining happens in place.
+  /// Assigning a value replaces the one there, or appends the pair; assigning `nil` removes the pair. A
+  /// change through optional chaining happens in place.
   ///
   /// - Complexity: O(1) on average; O(*n*) to remove.
   @inlinable
@@ -158,6 +158,7 @@ public struct OrderedDictionary<Key: Hashable, Value> {
 extension OrderedDictionary: Sendable where Key: Sendable, Value: Sendable {}
 
 extension OrderedDictionary: Sequence {
+  /// A key and its value.
   public typealias Element = (key: Key, value: Value)
 
   /// An iterator over the pairs, in order.

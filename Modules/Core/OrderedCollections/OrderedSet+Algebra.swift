@@ -2,6 +2,10 @@ extension OrderedSet {
   /// The members of both, those of `other` that are new behind the others.
   ///
   /// - Complexity: O(*n* + length of `other`) on average.
+  ///
+  /// ```swift
+  /// OrderedSet([3, 1]).union([1, 2])  // [3, 1, 2]
+  /// ```
   @inlinable
   public func union(_ other: some Sequence<Element>) -> OrderedSet {
     var result = self
@@ -18,6 +22,10 @@ extension OrderedSet {
   /// The members that are in `other`, too, in the order they have here.
   ///
   /// - Complexity: O(*n* + length of `other`) on average.
+  ///
+  /// ```swift
+  /// OrderedSet([3, 1, 2]).intersection([1, 3])  // [3, 1]
+  /// ```
   @inlinable
   public func intersection(_ other: some Sequence<Element>) -> OrderedSet {
     let other = OrderedSet(other)
@@ -48,6 +56,10 @@ extension OrderedSet {
   /// The members of either that aren't in both: first those from here, then those from `other`.
   ///
   /// - Complexity: O(*n* + length of `other`) on average.
+  ///
+  /// ```swift
+  /// OrderedSet([3, 1]).symmetricDifference([1, 2])  // [3, 2]
+  /// ```
   @inlinable
   public func symmetricDifference(_ other: some Sequence<Element>) -> OrderedSet {
     let other = OrderedSet(other)
@@ -102,10 +114,18 @@ extension OrderedSet {
   public func isDisjoint(with other: some Sequence<Element>) -> Bool { !other.contains { contains($0) } }
 
   /// The members without regard to order: equal, and of equal hash, for any order.
+  ///
+  /// ```swift
+  /// OrderedSet([1, 2]).unordered == OrderedSet([2, 1]).unordered  // true
+  /// ```
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public var unordered: UnorderedView { UnorderedView(base: self) }
 
   /// A view of an ordered set that compares without regard to order.
+  ///
+  /// Get one from ``OrderedSet/unordered``.
   @frozen
   public struct UnorderedView: Hashable {
     @usableFromInline let base: OrderedSet

@@ -49,6 +49,11 @@ extension OrderedSet {
 
   /// Replaces the member equal to `element`, or inserts it at `index` if there is none.
   ///
+  /// ```swift
+  /// var tags: OrderedSet = ["work"]
+  /// tags.updateOrInsert("home", at: 0)  // (originalMember: nil, index: 0)
+  /// ```
+  ///
   /// - Returns: the member that was replaced, and the position of `element`.
   /// - Complexity: O(1) on average for a member, else O(*n*).
   @inlinable
@@ -76,6 +81,12 @@ extension OrderedSet {
   /// Replaces the member at `index` by another one.
   ///
   /// - Precondition: `element` isn't a member, except at `index`.
+  ///
+  /// ```swift
+  /// var tags: OrderedSet = ["work", "home"]
+  /// tags.replaceElement(at: 1, with: "travel")  // "home"
+  /// ```
+  ///
   /// - Returns: the member that was replaced.
   /// - Complexity: O(1) on average.
   @inlinable

@@ -41,6 +41,11 @@ extension OrderedSet {
 
   /// Moves the members that satisfy a predicate behind those that don't.
   ///
+  /// ```swift
+  /// var numbers: OrderedSet = [1, 2, 3, 4]
+  /// let firstEven = numbers.partition { $0.isMultiple(of: 2) }  // 2
+  /// ```
+  ///
   /// - Returns: the position of the first member that satisfies it.
   /// - Complexity: O(*n*).
   @inlinable

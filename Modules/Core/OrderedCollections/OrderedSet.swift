@@ -115,8 +115,11 @@ public struct OrderedSet<Element: Hashable> {
 extension OrderedSet: Sendable where Element: Sendable {}
 
 extension OrderedSet: RandomAccessCollection {
+  /// A position: an offset from the first member.
   public typealias Index = Int
+  /// The positions, from zero.
   public typealias Indices = Range<Int>
+  /// Some members in a row, with the positions they have in the set.
   public typealias SubSequence = Slice<OrderedSet<Element>>
 
   /// Always zero.
@@ -139,14 +142,17 @@ extension OrderedSet: RandomAccessCollection {
   /// An iterator over the members, in order.
   @inlinable public func makeIterator() -> IndexingIterator<[Element]> { _elements.makeIterator() }
 
+  /// Gives the standard library's `firstIndex(of:)` the fast way.
   @inlinable
   public func _customIndexOfEquatableElement(_ element: Element) -> Int?? { .some(firstIndex(of: element)) }
 
+  /// Gives the standard library's `lastIndex(of:)` the fast way.
   @inlinable
   public func _customLastIndexOfEquatableElement(_ element: Element) -> Int?? {
     .some(firstIndex(of: element))
   }
 
+  /// Gives the standard library's `contains(_:)` the fast way.
   @inlinable
   public func _customContainsEquatableElement(_ element: Element) -> Bool? { contains(element) }
 

@@ -18,7 +18,8 @@ public struct Flag<Value>: Codable, DeclaredArgument {
     self.init(state: .declared(declaration))
   }
 
-  /// Not to be called: the compiler looks for `init()` here, and then finds the one for the type of the value.
+  /// Not to be called: the compiler looks for `init()` here, and then finds the one for the type of the
+  /// value.
   @available(*, unavailable, message: "Declare a Bool, an Int or an EnumerableFlag.")
   public init() {
     preconditionFailure("Unavailable.")

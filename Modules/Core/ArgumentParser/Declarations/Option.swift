@@ -21,7 +21,8 @@ public struct Option<Value>: Codable, DeclaredArgument {
     self.init(state: .declared(declaration))
   }
 
-  /// Not to be called: the compiler looks for `init()` here, and then finds the one for the type of the value.
+  /// Not to be called: the compiler looks for `init()` here, and then finds the one for the type of the
+  /// value.
   @available(*, unavailable, message: "Declare a type that is ExpressibleByArgument, or a transform.")
   public init() {
     preconditionFailure("Unavailable.")

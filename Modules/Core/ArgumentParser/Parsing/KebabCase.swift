@@ -1,5 +1,6 @@
 extension String {
-  /// The name as a command line spells it: `maxCount` is `max-count`, `URLString` is `url-string`. Letters beyond ASCII stay as they are.
+  /// The name as a command line spells it: `maxCount` is `max-count`, `URLString` is `url-string`. Letters
+  /// beyond ASCII stay as they are.
   ///
   /// - Complexity: O(*n*) in the length of the name.
   var kebabCased: String {

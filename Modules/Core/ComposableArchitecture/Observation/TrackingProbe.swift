@@ -10,9 +10,9 @@ import Observation
 
 /// Tells whether a tracking closure runs on this thread, which notes what is read.
 ///
-/// Observation doesn't say. But what notes an access hashes the key path, and a key path to a subscript hashes
-/// its argument: so an access with an argument that notices when it is hashed tells. Where nobody tracks, it
-/// costs a few nanoseconds, and the store keeps nothing for what is read.
+/// Observation doesn't say. But what notes an access hashes the key path, and a key path to a subscript
+/// hashes its argument: so an access with an argument that notices when it is hashed tells. Where nobody
+/// tracks, it costs a few nanoseconds, and the store keeps nothing for what is read.
 final class TrackingProbe: Observable, Sendable {
   static var isTracking: Bool {
     pthread_setspecific(noticedKey, nil)

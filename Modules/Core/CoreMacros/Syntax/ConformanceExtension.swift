@@ -7,8 +7,8 @@ import SwiftSyntaxMacros
 ///
 /// A conformance is `nonisolated`: in a module whose default isolation is the main actor, it would otherwise
 /// be usable on the main actor only. Where such a module puts the author's own members on the main actor,
-/// `isolation` is `@preconcurrency`, together with ``isolationWitness``. The availability of the type and of the types around it is
-/// repeated, since an extension stands outside of them.
+/// `isolation` is `@preconcurrency`, together with ``isolationWitness``. The availability of the type and of
+/// the types around it is repeated, since an extension stands outside of them.
 func conformanceExtension(
   of type: some TypeSyntaxProtocol,
   to protocols: [String],

@@ -5,12 +5,14 @@
 #endif
 
 extension Calendar: CustomDumpStringConvertible {
+  /// The calendar's identifier and its time zone's: `Calendar(gregorian, Europe/Berlin)`.
   public var customDumpDescription: String {
     "Calendar(\(identifier), \(timeZone.identifier))"
   }
 }
 
 extension Data: CustomDumpStringConvertible {
+  /// The number of bytes: `Data(3 bytes)`.
   public var customDumpDescription: String { "Data(\(count) \(count == 1 ? "byte" : "bytes"))" }
 }
 
@@ -23,6 +25,7 @@ extension Date: CustomDumpStringConvertible {
 }
 
 extension DateComponents: CustomDumpReflectable {
+  /// The components that are set, as members of a struct.
   public var customDumpMirror: Mirror {
     let fields: [(String, Any?)] = [
       ("calendar", calendar), ("timeZone", timeZone), ("era", era), ("year", year), ("quarter", quarter),
@@ -40,31 +43,38 @@ extension DateComponents: CustomDumpReflectable {
 }
 
 extension DateInterval: CustomDumpReflectable {
+  /// The start and the end.
   public var customDumpMirror: Mirror {
     Mirror(self, children: ["start": start, "end": end], displayStyle: .struct)
   }
 }
 
 extension Decimal: CustomDumpStringConvertible {
+  /// The number, as it is written: `12.50`.
   public var customDumpDescription: String { description }
 }
 
 extension IndexPath: CustomDumpRepresentable {
+  /// The indices, as an array.
   public var customDumpValue: Any { Array(self) }
 }
 
 extension Locale: CustomDumpStringConvertible {
+  /// The locale's identifier: `Locale(de_DE)`.
   public var customDumpDescription: String { "Locale(\(identifier))" }
 }
 
 extension TimeZone: CustomDumpStringConvertible {
+  /// The zone's identifier: `TimeZone(Europe/Berlin)`.
   public var customDumpDescription: String { "TimeZone(\(identifier))" }
 }
 
 extension URL: CustomDumpStringConvertible {
+  /// The URL in full.
   public var customDumpDescription: String { "URL(\(absoluteString))" }
 }
 
 extension UUID: CustomDumpStringConvertible {
+  /// The identifier in hexadecimal digits.
   public var customDumpDescription: String { "UUID(\(uuidString))" }
 }

@@ -1,4 +1,5 @@
 extension AnyHashable: CustomDumpRepresentable {
+  /// The value inside.
   public var customDumpValue: Any { base }
 }
 
@@ -8,22 +9,27 @@ extension ObjectIdentifier: CustomDumpStringConvertible {
 }
 
 extension Range: CustomDumpStringConvertible {
+  /// The bounds, each as a dump shows it: `1..<5`.
   public var customDumpDescription: String { "\(bound(lowerBound))..<\(bound(upperBound))" }
 }
 
 extension ClosedRange: CustomDumpStringConvertible {
+  /// The bounds, each as a dump shows it: `1...5`.
   public var customDumpDescription: String { "\(bound(lowerBound))...\(bound(upperBound))" }
 }
 
 extension PartialRangeFrom: CustomDumpStringConvertible {
+  /// The bound, as a dump shows it: `1...`.
   public var customDumpDescription: String { "\(bound(lowerBound))..." }
 }
 
 extension PartialRangeThrough: CustomDumpStringConvertible {
+  /// The bound, as a dump shows it: `...5`.
   public var customDumpDescription: String { "...\(bound(upperBound))" }
 }
 
 extension PartialRangeUpTo: CustomDumpStringConvertible {
+  /// The bound, as a dump shows it: `..<5`.
   public var customDumpDescription: String { "..<\(bound(upperBound))" }
 }
 

@@ -12,6 +12,8 @@
 /// What is the same on both sides is shown in short. Elements of collections are matched: by `id`, if they
 /// are identifiable, else by being equal.
 ///
+/// Values that aren't equal but look the same in a dump have a difference too: it says so.
+///
 /// - Parameters:
 ///   - lhs: The first value.
 ///   - rhs: The second value.

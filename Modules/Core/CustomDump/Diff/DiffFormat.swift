@@ -1,4 +1,11 @@
 /// What marks the lines of a difference.
+///
+/// ```swift
+/// let marks = DiffFormat(first: "<", second: ">", both: " ")
+/// print(diff(1, 2, format: marks)!)
+/// // < 1
+/// // > 2
+/// ```
 public struct DiffFormat: Sendable {
   /// Before a line of the first value only.
   public var first: String

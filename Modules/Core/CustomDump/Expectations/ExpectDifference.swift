@@ -10,6 +10,9 @@ import IssueReporting
 /// }
 /// ```
 ///
+/// One issue, with the difference, is reported at the caller's line if the values differ; so is an error that
+/// one of the closures throws.
+///
 /// - Parameters:
 ///   - expression: The value, read before and after.
 ///   - message: What it means that it changed otherwise.
@@ -49,6 +52,10 @@ public func expectDifference<T: Equatable>(
 
 /// Expects a value to be what a change of it gives: nothing runs between its two readings.
 ///
+/// ```swift
+/// expectDifference(model.count) { $0 = 1 }
+/// ```
+///
 /// - Parameters:
 ///   - expression: The value.
 ///   - message: What it means that it is otherwise.
@@ -80,6 +87,14 @@ public func expectDifference<T: Equatable>(
 
 /// Expects an asynchronous operation to change a value in a given way, and reports the difference if it
 /// doesn't.
+///
+/// ```swift
+/// await expectDifference(model.count) {
+///   await model.load()
+/// } changes: {
+///   $0 = 3
+/// }
+/// ```
 ///
 /// - Parameters:
 ///   - expression: The value, read before and after.

@@ -6,6 +6,9 @@ import IssueReporting
 /// expectNoDifference(user, User(id: 1, name: "Blob"))
 /// ```
 ///
+/// One issue, with the difference, is reported at the caller's line if the values differ; so is an error that
+/// one of them throws.
+///
 /// - Parameters:
 ///   - expression1: The first value: the one found.
 ///   - expression2: The second value: the one expected.

@@ -1,6 +1,11 @@
 import IssueReporting
 
 /// A check of a condition that must hold.
+///
+/// ```swift
+/// @Dependency(\.precondition) var precondition
+/// precondition(count >= 0, "a negative count")
+/// ```
 public protocol AssertionEffect: Sendable {
   /// Checks a condition.
   ///
@@ -36,6 +41,11 @@ extension AssertionEffect {
 }
 
 /// A way to say that something impossible has happened.
+///
+/// ```swift
+/// @Dependency(\.assertionFailure) var assertionFailure
+/// assertionFailure("there is no such row")
+/// ```
 public protocol AssertionFailureEffect: Sendable {
   /// Fails.
   ///

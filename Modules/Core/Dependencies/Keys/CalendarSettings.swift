@@ -6,6 +6,11 @@
 
 extension DependencyValues {
   /// The user's calendar. In tests, reading it without an override reports an issue.
+  ///
+  /// ```swift
+  /// @Dependency(\.calendar) var calendar
+  /// let weekday = calendar.component(.weekday, from: Date(timeIntervalSince1970: 0))
+  /// ```
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }

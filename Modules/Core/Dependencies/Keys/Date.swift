@@ -11,6 +11,10 @@ import IssueReporting
 /// ```swift
 /// @Dependency(\.date.now) var now
 /// ```
+///
+/// ```swift
+/// withDependencies { $0.date = .constant(Date(timeIntervalSince1970: 0)) } operation: { synchronise() }
+/// ```
 public struct DateGenerator: Sendable {
   private var generate: @Sendable () -> Date
 

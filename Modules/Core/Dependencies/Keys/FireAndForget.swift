@@ -7,6 +7,7 @@
 ///
 /// In tests the work is awaited, so that it is done when the call returns.
 public struct FireAndForget: Sendable {
+  /// Work that may fail.
   public typealias Operation = @Sendable () async throws -> Void
 
   private let start: @Sendable (TaskPriority?, @escaping Operation) async -> Void

@@ -15,6 +15,11 @@ import IssueReporting
 #endif
 
 /// Opens a URL with the program that the desktop uses for it.
+///
+/// ```swift
+/// @Dependency(\.openURL) var openURL
+/// await openURL(URL(string: "https://swift.org")!)
+/// ```
 public struct OpenURLEffect: Sendable {
   private let handler: @Sendable (URL) async -> Bool
 

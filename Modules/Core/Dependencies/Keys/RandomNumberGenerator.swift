@@ -11,6 +11,12 @@ public struct WithRandomNumberGenerator: Sendable {
 
   /// Lends one generator to everybody.
   ///
+  /// ```swift
+  /// withDependencies {
+  ///   $0.withRandomNumberGenerator = WithRandomNumberGenerator(SystemRandomNumberGenerator())
+  /// } operation: { synchronise() }
+  /// ```
+  ///
   /// - Parameter generator: The generator. Each number it makes goes to one borrower.
   public init(_ generator: some RandomNumberGenerator & Sendable) {
     self.generator = SharedGenerator(generator)

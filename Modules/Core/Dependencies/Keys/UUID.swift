@@ -31,6 +31,10 @@ public struct UUIDGenerator: Sendable {
   }
 
   /// A generator that counts: `UUID(0)`, `UUID(1)`, `UUID(2)` and so on, from the start for each override.
+  ///
+  /// ```swift
+  /// withDependencies { $0.uuid = .incrementing } operation: { synchronise() }
+  /// ```
   public static var incrementing: Self {
     let counter = Counter()
     return Self { UUID(counter.next()) }

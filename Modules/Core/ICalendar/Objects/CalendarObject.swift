@@ -5,8 +5,8 @@ import ScheduleModels
 /// It is what a database stores and what CalDAV calls a calendar object resource (RFC 4791, 4.1).
 public struct CalendarObject: Sendable {
   public let uid: String
-  /// The contents that occurrences refer to: the master's or single event's first, then each override's in the
-  /// order of the text. Where there is no master they are the overrides' alone.
+  /// The contents that occurrences refer to: the master's or single event's first, then each override's in
+  /// the order of the text. Where there is no master they are the overrides' alone.
   public let contents: [Event.Content]
   /// The event or the series; `nil` where only changed occurrences are known (an invitation to one of them).
   let master: EventComponent?

@@ -2,9 +2,9 @@ import ScheduleModels
 
 /// Splits a stream of iCalendar bytes into components, chunk by chunk, in memory bounded by one component.
 ///
-/// It accepts CRLF, LF and CR, folds with a space or a tab (also inside a UTF-8 sequence), blank lines, a byte
-/// order mark, several `VCALENDAR`s one after the other, and a last line without an end. A component with a
-/// NUL, with invalid UTF-8, without an `END`, or beyond the limit comes out with a
+/// It accepts CRLF, LF and CR, folds with a space or a tab (also inside a UTF-8 sequence), blank lines, a
+/// byte order mark, several `VCALENDAR`s one after the other, and a last line without an end. A component
+/// with a NUL, with invalid UTF-8, without an `END`, or beyond the limit comes out with a
 /// ``ScannedComponent/problem``; the others are not touched by it.
 ///
 /// ```swift

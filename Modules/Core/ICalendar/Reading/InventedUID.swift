@@ -1,5 +1,5 @@
-/// A UID for an event that has none: the same content gives the same one, so that importing a file twice finds
-/// its events again.
+/// A UID for an event that has none: the same content gives the same one, so that importing a file twice
+/// finds its events again.
 enum InventedUID {
   /// - Parameter text: An unfolded component. Lines that change with each export don't count.
   static func make(_ text: [UInt8]) -> String {

@@ -51,9 +51,9 @@ extension CalendarObject {
 
   /// The occurrences that overlap a window, in the order of their starts, cancelled ones included.
   ///
-  /// Floating times and whole days are compared as if the wall clock were UTC: widen the window by the largest
-  /// offset (14 hours) to be sure of them in every zone. An occurrence that takes no time belongs to a window
-  /// that contains its start.
+  /// Floating times and whole days are compared as if the wall clock were UTC: widen the window by the
+  /// largest offset (14 hours) to be sure of them in every zone. An occurrence that takes no time belongs to
+  /// a window that contains its start.
   ///
   /// - Parameters:
   ///   - window: Seconds since 1970 in UTC.

@@ -125,8 +125,8 @@ private struct RuleReader {
     return result.isEmpty ? nil : result
   }
 
-  /// `UNTIL` has the value type of `DTSTART`, and is in UTC where `DTSTART` has a zone; what real programs write
-  /// instead is read by its intent.
+  /// `UNTIL` has the value type of `DTSTART`, and is in UTC where `DTSTART` has a zone; what real programs
+  /// write instead is read by its intent.
   private mutating func untilTime(_ text: String) -> EventTime? {
     guard let value = TimeValue(Array(text.utf8)[...]) else { return nil }
     switch (value, start) {

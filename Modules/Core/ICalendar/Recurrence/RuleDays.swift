@@ -109,8 +109,8 @@ struct RuleDays {
 
   // MARK: Weeks of the year
 
-  /// Weeks are numbered as ISO 8601 does: week 1 has at least four days in the year; a week may reach over into
-  /// a neighbouring one.
+  /// Weeks are numbered as ISO 8601 does: week 1 has at least four days in the year; a week may reach over
+  /// into a neighbouring one.
   private func inWeeks(of year: Int) -> [Int] {
     let begin = firstWeek(of: year)
     let count = (firstWeek(of: year + 1) - begin) / 7

@@ -126,7 +126,8 @@ struct RulePeriods {
     return mayLoseCount ? 0 : max(0, skipped - 1)
   }
 
-  /// Nothing but the frequency and the interval: each period has exactly one start, so that counting is dividing.
+  /// Nothing but the frequency and the interval: each period has exactly one start, so that counting is
+  /// dividing.
   private var hasOneStartPerPeriod: Bool {
     let parts = [
       rule.bySecond, rule.byMinute, rule.byHour, rule.byMonthDay, rule.byYearDay, rule.byWeekNumber,

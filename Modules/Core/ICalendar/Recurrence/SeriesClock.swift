@@ -28,9 +28,9 @@ struct SeriesClock {
   /// What the clock shows.
   func wall(seconds: Int) -> Int { kind == .instant ? seconds + zone.offset(at: seconds) : seconds }
 
-  /// A time of another value type, as seconds of this series (RFC 5545, 3.8.4.4 and 3.8.5.1, by intent): instants
-  /// are compared as such, a time is dropped in its own zone where the series has days, and a floating time is
-  /// read on the series' clock.
+  /// A time of another value type, as seconds of this series (RFC 5545, 3.8.4.4 and 3.8.5.1, by intent):
+  /// instants are compared as such, a time is dropped in its own zone where the series has days, and a
+  /// floating time is read on the series' clock.
   func seconds(_ time: EventTime, zones: ObjectZones) -> Int {
     switch (kind, time) {
     case (_, .date(let date)): seconds(wall: date.daysSinceEpoch * 86_400)
@@ -47,7 +47,8 @@ struct SeriesClock {
 
   /// The end of an occurrence; never before its start.
   ///
-  /// `DTEND` gives every occurrence the same exact length, `DURATION` the same nominal one (RFC 5545, 3.8.5.3).
+  /// `DTEND` gives every occurrence the same exact length, `DURATION` the same nominal one (RFC 5545,
+  /// 3.8.5.3).
   ///
   /// - Parameter wall: The start on the clock, before a gap moved it.
   func end(_ content: Event.Content, ofWall wall: Int, start: Int, zones: ObjectZones) -> Int {

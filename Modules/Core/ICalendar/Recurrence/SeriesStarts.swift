@@ -92,8 +92,8 @@ struct SeriesStarts {
     return clock.seconds(time, zones: zones)
   }
 
-  /// The last start by rules and dates, or a bound of it; `nil` when there is none, or none that can be counted
-  /// in reasonable time.
+  /// The last start by rules and dates, or a bound of it; `nil` when there is none, or none that can be
+  /// counted in reasonable time.
   func lastStart(_ recurrence: Recurrence) -> Int? {
     var last = clock.seconds(wall: first)
     for rule in recurrence.rules {

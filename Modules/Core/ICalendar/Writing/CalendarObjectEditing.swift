@@ -36,9 +36,9 @@ extension CalendarObject {
 
   /// The object with a draft applied to its master (or single event): only what differs is rewritten.
   ///
-  /// `SEQUENCE` grows when time or recurrence changes; `DTSTAMP` and `LAST-MODIFIED` become `now`. A draft that
-  /// changes nothing returns the object as it is. When the start of a series moves, its excluded and changed
-  /// occurrences and its end move along, unless the draft says otherwise.
+  /// `SEQUENCE` grows when time or recurrence changes; `DTSTAMP` and `LAST-MODIFIED` become `now`. A draft
+  /// that changes nothing returns the object as it is. When the start of a series moves, its excluded and
+  /// changed occurrences and its end move along, unless the draft says otherwise.
   ///
   /// - Throws: `ScheduleError` of kind `usage` when the draft makes no sense.
   public func applying(_ draft: EventDraft, now: Date, zones: ZoneSource) throws(ScheduleError) -> Self {

@@ -3,8 +3,8 @@ import ScheduleModels
 /// Writes stored objects as one iCalendar stream, object by object, in bounded memory.
 ///
 /// A `VTIMEZONE` stands before the first event that refers to it. Where two objects define the same `TZID`
-/// differently, the second one begins a further `VCALENDAR` of the stream. Characters that no calendar text may
-/// have (controls, U+FFFE, U+FFFF) are replaced by U+FFFD.
+/// differently, the second one begins a further `VCALENDAR` of the stream. Characters that no calendar text
+/// may have (controls, U+FFFE, U+FFFF) are replaced by U+FFFD.
 ///
 /// ```swift
 /// var writer = CalendarWriter(name: "Work", zones: zones)

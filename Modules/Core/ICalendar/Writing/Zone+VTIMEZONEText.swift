@@ -3,8 +3,8 @@ import ScheduleModels
 extension Component {
   /// A `VTIMEZONE` that tells a zone's time from 1970 on.
   ///
-  /// Yearly changes become one observance with an `RRULE` for as long as they follow the same pattern; Outlook
-  /// passes over observances that are a list of dates.
+  /// Yearly changes become one observance with an `RRULE` for as long as they follow the same pattern;
+  /// Outlook passes over observances that are a list of dates.
   ///
   /// - Parameter id: The `TZID` that the events use.
   init(timeZone zone: Zone, id: String) {

@@ -12,7 +12,15 @@ extension IssueReporter where Self == BreakpointReporter {
 }
 
 /// The reporter of ``IssueReporter/breakpoint``.
+///
+/// ```swift
+/// IssueReporters.current = [.breakpoint]
+/// ```
+///
+/// Whether a debugger is attached is read from the kernel at each issue; on other systems than Linux it never
+/// stops.
 public struct BreakpointReporter: IssueReporter {
+  /// Writes the issue as a line to standard error, then stops in the debugger that is attached, if one is.
   public func reportIssue(
     _ message: @autoclosure () -> String?,
     fileID: StaticString,

@@ -3,11 +3,20 @@ extension IssueReporter where Self == DefaultReporter {
   public static var `default`: Self { Self() }
 
   /// The same as ``default``, by its older name.
+  ///
+  /// Discouraged: say ``default``.
   public static var runtimeWarning: Self { Self() }
 }
 
 /// The reporter of ``IssueReporter/default``.
+///
+/// ```swift
+/// IssueReporters.current = [.default, LogReporter()]
+/// ```
+///
+/// A line on standard error reads `Module/File.swift:12:3: runtime error: What is wrong.`
 public struct DefaultReporter: IssueReporter {
+  /// Reports an issue of the severity ``IssueSeverity/error``.
   public func reportIssue(
     _ message: @autoclosure () -> String?,
     fileID: StaticString,
@@ -25,6 +34,9 @@ public struct DefaultReporter: IssueReporter {
     )
   }
 
+  /// Records the issue with the test that runs, or writes it to standard error.
+  ///
+  /// Under XCTest, which has no warnings, one is a line on standard error.
   public func reportIssue(
     _ message: @autoclosure () -> String?,
     severity: IssueSeverity,
@@ -46,6 +58,7 @@ public struct DefaultReporter: IssueReporter {
     }
   }
 
+  /// Reports the error as a message: `Caught error: …`, and what was being done.
   public func reportIssue(
     _ error: any Error,
     _ message: @autoclosure () -> String?,
@@ -65,6 +78,7 @@ public struct DefaultReporter: IssueReporter {
     )
   }
 
+  /// Records a known issue under Swift Testing; elsewhere it writes a line to standard error.
   public func expectIssue(
     _ message: @autoclosure () -> String?,
     fileID: StaticString,

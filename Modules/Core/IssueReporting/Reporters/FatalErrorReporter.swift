@@ -4,7 +4,12 @@ extension IssueReporter where Self == FatalErrorReporter {
 }
 
 /// The reporter of ``IssueReporter/fatalError``.
+///
+/// ```swift
+/// IssueReporters.current = [.fatalError]
+/// ```
 public struct FatalErrorReporter: IssueReporter {
+  /// Ends the program with the issue's message and place, in release builds too.
   public func reportIssue(
     _ message: @autoclosure () -> String?,
     fileID: StaticString,

@@ -1,7 +1,7 @@
 /// A time zone's rules: what the wall clock shows at each moment.
 ///
-/// The rules come from a TZif file (RFC 8536) of the system, or from a `VTIMEZONE` of a calendar file. In a gap
-/// a wall time shifts forward by the gap; in an overlap it is the first of the two (RFC 5545, 3.3.5).
+/// The rules come from a TZif file (RFC 8536) of the system, or from a `VTIMEZONE` of a calendar file. In a
+/// gap a wall time shifts forward by the gap; in an overlap it is the first of the two (RFC 5545, 3.3.5).
 ///
 /// ```swift
 /// let berlin = Zone(name: "Europe/Berlin", posix: "CET-1CEST,M3.5.0,M10.5.0/3")!
@@ -121,7 +121,8 @@ public struct Zone: Hashable, Sendable {
   }
 }
 
-/// What a zone's clock does over time; behind a reference, so that handing a zone around costs next to nothing.
+/// What a zone's clock does over time; behind a reference, so that handing a zone around costs next to
+/// nothing.
 private final class Timeline: Hashable, Sendable {
   let initial: Zone.Period
   let transitions: [Zone.Transition]

@@ -1,5 +1,5 @@
-/// A clock that changes twice a year, every year alike: the `TZ` text of POSIX, as the footer of a TZif file has
-/// it (RFC 8536, 3.3).
+/// A clock that changes twice a year, every year alike: the `TZ` text of POSIX, as the footer of a TZif file
+/// has it (RFC 8536, 3.3).
 package struct ZoneRule: Hashable, Sendable {
   /// A day of the year.
   package enum Day: Hashable, Sendable {

@@ -50,5 +50,6 @@ public struct UIBindable<Value> {
 }
 
 extension UIBindable: @MainActor Identifiable where Value: Identifiable {
+  /// The model's own identity.
   public var id: Value.ID { wrappedValue.id }
 }

@@ -21,8 +21,8 @@ extension UIBinding {
 
   /// A binding to what a case of an optional enum carries: `nil` if the enum has another case.
   ///
-  /// Writing `nil` makes the optional `nil`, but only while it has this case. So the late `nil` of a view that
-  /// was replaced doesn't dismiss the one that replaced it.
+  /// Writing `nil` makes the optional `nil`, but only while it has this case. So the late `nil` of a view
+  /// that was replaced doesn't dismiss the one that replaced it.
   public subscript<Root: CasePathable, Member>(
     dynamicMember keyPath: KeyPath<Root.AllCasePaths, AnyCasePath<Root, Member>>
   ) -> UIBinding<Member?> where Value == Root? {

@@ -133,6 +133,7 @@ extension UIBinding {
 }
 
 extension UIBinding: @MainActor Identifiable where Value: Identifiable {
+  /// The identity of the value.
   public var id: Value.ID { wrappedValue.id }
 }
 

@@ -1,6 +1,11 @@
 /// What a binding points at, as a value: two bindings to the same place have equal identifiers.
 ///
 /// It tells an object by its address, so compare it only while a binding keeps the object alive.
+///
+/// ```swift
+/// @UIBinding var text = ""
+/// UIBindingIdentifier($text) == UIBindingIdentifier($text)  // true
+/// ```
 public struct UIBindingIdentifier: Hashable {
   private var steps: [AnyHashable]
 

@@ -17,6 +17,7 @@
 ///
 /// Two alerts are equal if they look and act the same; their ``id`` isn't compared.
 public struct AlertState<Action>: Identifiable {
+  /// Tells this alert from every other one; a copy keeps it.
   public let id: PresentationID
   /// Its buttons.
   public var buttons: [ButtonState<Action>]
@@ -53,6 +54,11 @@ public struct AlertState<Action>: Identifiable {
 
   /// The same alert with other actions.
   ///
+  /// ```swift
+  /// let alert = AlertState<Int> { TextState("Delete it?") }
+  /// let other: AlertState<String> = alert.map { $0.map(String.init) }
+  /// ```
+  ///
   /// - Parameter transform: Turns a button's action, or its absence, into another.
   /// - Complexity: O(*n*) in the number of buttons.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
@@ -66,12 +72,14 @@ public struct AlertState<Action>: Identifiable {
 }
 
 extension AlertState: Equatable where Action: Equatable {
+  /// Whether both say the same and have the same buttons, whatever their ``id``.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.title == rhs.title && lhs.message == rhs.message && lhs.buttons == rhs.buttons
   }
 }
 
 extension AlertState: Hashable where Action: Hashable {
+  /// Hashes what ``==(_:_:)`` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(title)
     hasher.combine(message)

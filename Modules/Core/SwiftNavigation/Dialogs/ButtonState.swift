@@ -8,6 +8,7 @@
 ///
 /// Two buttons are equal if they look and act the same; their ``id`` isn't compared.
 public struct ButtonState<Action>: Identifiable {
+  /// Tells this button from every other one; a copy keeps it.
   public let id: PresentationID
   /// What happens when it is tapped.
   public let action: ButtonStateAction<Action>
@@ -58,6 +59,11 @@ public struct ButtonState<Action>: Identifiable {
 
   /// Does what a tap does.
   ///
+  /// ```swift
+  /// let button = ButtonState(action: 7) { TextState("Seven") }
+  /// button.withAction { print($0 ?? 0) }  // 7
+  /// ```
+  ///
   /// - Parameter perform: Receives the action, or `nil` if the button only dismisses.
   public func withAction(_ perform: (Action?) -> Void) {
     perform(action.action)
@@ -74,6 +80,11 @@ public struct ButtonState<Action>: Identifiable {
 
   /// The same button with another action.
   ///
+  /// ```swift
+  /// let button = ButtonState(action: 7) { TextState("Seven") }
+  /// let other: ButtonState<String> = button.map { $0.map(String.init) }
+  /// ```
+  ///
   /// - Parameter transform: Turns the action, or its absence, into another.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
     ButtonState<NewAction>(id: id, action: action.map(transform), label: label, role: role)
@@ -81,12 +92,14 @@ public struct ButtonState<Action>: Identifiable {
 }
 
 extension ButtonState: Equatable where Action: Equatable {
+  /// Whether both say, mean and do the same, whatever their ``id``.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.action == rhs.action && lhs.label == rhs.label && lhs.role == rhs.role
   }
 }
 
 extension ButtonState: Hashable where Action: Hashable {
+  /// Hashes what ``==(_:_:)`` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(action)
     hasher.combine(label)
@@ -97,6 +110,10 @@ extension ButtonState: Hashable where Action: Hashable {
 extension ButtonState: Sendable where Action: Sendable {}
 
 /// What a button does when it is tapped.
+///
+/// ```swift
+/// let delete = ButtonState(role: .destructive, action: .send("delete")) { TextState("Delete") }
+/// ```
 public struct ButtonStateAction<Action> {
   /// The action it sends, or `nil` if it only dismisses.
   public let action: Action?

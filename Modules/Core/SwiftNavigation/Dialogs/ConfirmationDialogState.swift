@@ -11,6 +11,7 @@
 ///
 /// Two dialogs are equal if they look and act the same; their ``id`` isn't compared.
 public struct ConfirmationDialogState<Action>: Identifiable {
+  /// Tells this dialog from every other one; a copy keeps it.
   public let id: PresentationID
   /// Its buttons.
   public var buttons: [ButtonState<Action>]
@@ -59,6 +60,11 @@ public struct ConfirmationDialogState<Action>: Identifiable {
 
   /// The same dialog with other actions.
   ///
+  /// ```swift
+  /// let dialog = ConfirmationDialogState<Int> { TextState("Which?") }
+  /// let other: ConfirmationDialogState<String> = dialog.map { $0.map(String.init) }
+  /// ```
+  ///
   /// - Parameter transform: Turns a button's action, or its absence, into another.
   /// - Complexity: O(*n*) in the number of buttons.
   public func map<NewAction>(
@@ -75,6 +81,10 @@ public struct ConfirmationDialogState<Action>: Identifiable {
 }
 
 /// Whether a dialog shows its title.
+///
+/// ```swift
+/// let dialog = ConfirmationDialogState<Int>(titleVisibility: .hidden) { TextState("Which?") }
+/// ```
 public enum ConfirmationDialogStateTitleVisibility: Equatable, Hashable, Sendable {
   /// As is usual on the platform.
   case automatic
@@ -85,6 +95,7 @@ public enum ConfirmationDialogStateTitleVisibility: Equatable, Hashable, Sendabl
 }
 
 extension ConfirmationDialogState: Equatable where Action: Equatable {
+  /// Whether both say the same and have the same buttons, whatever their ``id``.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.title == rhs.title
       && lhs.titleVisibility == rhs.titleVisibility
@@ -94,6 +105,7 @@ extension ConfirmationDialogState: Equatable where Action: Equatable {
 }
 
 extension ConfirmationDialogState: Hashable where Action: Hashable {
+  /// Hashes what ``==(_:_:)`` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(title)
     hasher.combine(titleVisibility)

@@ -1,10 +1,12 @@
 import CustomDump
 
 extension TextState: CustomDumpRepresentable {
+  /// The plain text.
   public var customDumpValue: Any { String(state: self) }
 }
 
 extension ButtonState: CustomDumpReflectable {
+  /// What the button says, means and does; its identity, another in each run, is left out.
   public var customDumpMirror: Mirror {
     var children: [(label: String?, value: Any)] = []
     if let role { children.append(("role", role)) }
@@ -15,12 +17,14 @@ extension ButtonState: CustomDumpReflectable {
 }
 
 extension ButtonStateAction: CustomDumpReflectable {
+  /// The action alone.
   public var customDumpMirror: Mirror {
     Mirror(self, children: ["send": action as Any], displayStyle: .enum)
   }
 }
 
 extension AlertState: CustomDumpReflectable {
+  /// What the alert says and its buttons; its identity, another in each run, is left out.
   public var customDumpMirror: Mirror {
     var children: [(label: String?, value: Any)] = [("title", title)]
     if !buttons.isEmpty { children.append(("actions", buttons)) }
@@ -30,6 +34,7 @@ extension AlertState: CustomDumpReflectable {
 }
 
 extension ConfirmationDialogState: CustomDumpReflectable {
+  /// What the dialog says and its buttons; its identity, another in each run, is left out.
   public var customDumpMirror: Mirror {
     var children: [(label: String?, value: Any)] = [("title", title)]
     if titleVisibility != .automatic { children.append(("titleVisibility", titleVisibility)) }

@@ -31,6 +31,10 @@ public struct TextState: Equatable, Hashable, Sendable {
 extension String {
   /// The plain text of a text state.
   ///
+  /// ```swift
+  /// String(state: TextState("Delete ") + TextState("it?"))  // "Delete it?"
+  /// ```
+  ///
   /// - Parameter state: The text.
   public init(state: TextState) {
     self = state.plainText
@@ -41,17 +45,26 @@ extension TextState {
   fileprivate var plainText: String { content }
 
   /// How heavy glyphs are drawn.
+  ///
+  /// Discouraged: here text is plain, and it changes nothing.
   public enum FontWeight: String, Equatable, Hashable, Sendable {
+    /// A weight of SwiftUI's name.
     case black, bold, heavy, light, medium, regular, semibold, thin, ultraLight
   }
 
   /// How wide glyphs are drawn.
+  ///
+  /// Discouraged: here text is plain, and it changes nothing.
   public enum FontWidth: String, Equatable, Hashable, Sendable {
+    /// A width of SwiftUI's name.
     case compressed, condensed, expanded, standard
   }
 
   /// The pattern of a line.
+  ///
+  /// Discouraged: here text is plain, and it changes nothing.
   public enum LineStylePattern: String, Equatable, Hashable, Sendable {
+    /// A pattern of SwiftUI's name.
     case dash, dashDot, dashDotDot, dot, solid
   }
 

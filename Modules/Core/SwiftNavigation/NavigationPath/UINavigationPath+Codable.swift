@@ -3,6 +3,11 @@ extension UINavigationPath {
   ///
   /// Decode it only from data that your own program has stored: it makes values of the types that the data
   /// name.
+  ///
+  /// ```swift
+  /// let stored = UINavigationPath([1, 2]).codable!
+  /// let restored = UINavigationPath(stored)
+  /// ```
   public struct CodableRepresentation: Codable {
     typealias Element = Codable & Hashable
 
@@ -54,6 +59,7 @@ extension UINavigationPath {
 }
 
 extension UINavigationPath.CodableRepresentation: Equatable {
+  /// Whether both stand for equal paths.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.elements.map { AnyHashable($0) } == rhs.elements.map { AnyHashable($0) }
   }

@@ -5,6 +5,8 @@
 /// path.append(Screen.settings)
 /// path.append(42)
 /// ```
+///
+/// Discouraged in features: a `StackState` knows its screens by type.
 public struct UINavigationPath: Equatable {
   private var elements: [any Hashable] = []
 
@@ -62,12 +64,18 @@ public struct UINavigationPath: Equatable {
     return CodableRepresentation(elements: elements)
   }
 
+  /// Whether both have equal elements in the same order.
+  ///
+  /// - Complexity: O(*n*).
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.elements.map { AnyHashable($0) } == rhs.elements.map { AnyHashable($0) }
   }
 }
 
 extension UINavigationPath: Hashable {
+  /// Hashes the elements in order.
+  ///
+  /// - Complexity: O(*n*).
   public func hash(into hasher: inout Hasher) {
     for element in elements { hasher.combine(AnyHashable(element)) }
   }

@@ -28,6 +28,12 @@ public func observe(
 
 /// Does something now, and again after each change of what it has read, knowing the change's transaction.
 ///
+/// ```swift
+/// let token = observe { transaction in
+///   print(model.count, transaction.isEmpty)
+/// }
+/// ```
+///
 /// - Parameters:
 ///   - isolation: The actor of the caller.
 ///   - apply: Reads observable state and applies it. It receives the transaction of the change that made it

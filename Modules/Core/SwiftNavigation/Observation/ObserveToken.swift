@@ -1,6 +1,11 @@
 import Synchronization
 
 /// Keeps an observation going: it ends with ``cancel()``, or when the token is freed.
+///
+/// ```swift
+/// var tokens: Set<ObserveToken> = []
+/// observe { print(model.count) }.store(in: &tokens)
+/// ```
 public final class ObserveToken: HashableObject, Sendable {
   private let cancellation: Mutex<(@Sendable () -> Void)?>
   private let cancelled = Atomic(false)

@@ -14,6 +14,8 @@
 ///
 /// withUITransaction(\.isAnimated, false) { model.isExpanded = true }
 /// ```
+///
+/// Discouraged where the change itself can say it: a test of state doesn't see a transaction.
 public struct UITransaction: Sendable {
   @TaskLocal private static var taskLocal = UITransaction()
 
@@ -48,7 +50,10 @@ public struct UITransaction: Sendable {
 }
 
 /// A matter that a ``UITransaction`` can say something about.
+///
+/// See ``UITransaction`` for an example.
 public protocol UITransactionKey<Value> {
+  /// What can be said.
   associatedtype Value: Sendable
 
   /// What holds when a transaction says nothing.

@@ -2,13 +2,12 @@
 ///
 /// ```swift
 /// enum Action: BindableAction {
-///   case binding(BindingAction<State>)
-/// }
-/// var body: some ReducerOf<Self> {
-///   BindingReducer()
-///   Reduce { state, action in … }
+///   case binding(BindingAction<Search.State>)
 /// }
 /// ```
+///
+/// The feature's ``BindingReducer`` does the writing. A store with such an action sets its properties by
+/// sending one: `store.query = "lunch"`.
 public protocol BindableAction<State> {
   /// The state that is written.
   associatedtype State

@@ -13,6 +13,18 @@ import CustomDump
 /// ```
 // Sendable: the key path is immutable, the value is `Sendable` where it is given, and `apply` captures the two
 // and the receipt, which is `Sendable`.
+/// A write of one property of a feature's state.
+///
+/// Match one by its property:
+///
+/// ```swift
+/// Reduce<Search.State, Search.Action> { state, action in
+///   switch action {
+///   case .binding(\.query): .send(.searchButtonTapped)
+///   case .binding, .searchButtonTapped: .none
+///   }
+/// }
+/// ```
 public struct BindingAction<Root>: CasePathable, Equatable, @unchecked Sendable {
   /// The property that is written.
   public let keyPath: PartialKeyPath<Root>
@@ -49,18 +61,26 @@ public struct BindingAction<Root>: CasePathable, Equatable, @unchecked Sendable 
   }
 
   /// Matches a write of a property, whatever the value: `case .binding(\.query)`.
+  ///
+  /// - Complexity: O(1): two key paths are compared.
   public static func ~= <Value>(keyPath: WritableKeyPath<Root, Value>, action: Self) -> Bool {
     keyPath == action.keyPath
   }
 
+  /// Whether both write equal values to the same property.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     func isEqual<Value: Equatable>(_ lhs: Value, _ rhs: any Equatable) -> Bool { lhs == rhs as? Value }
     return lhs.keyPath == rhs.keyPath && isEqual(lhs.value, rhs.value)
   }
 
+  /// A case for each property that can be written.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// A case for each property that can be written: `\.binding.title`.
+  ///
+  /// ```swift
+  /// await store.send(\.binding.query, "lunch") { $0.query = "lunch" }
+  /// ```
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
     /// The writes of a property.
@@ -76,6 +96,7 @@ public struct BindingAction<Root>: CasePathable, Equatable, @unchecked Sendable 
 }
 
 extension BindingAction: CustomDumpReflectable {
+  /// The property and the value, as a call of ``set(_:_:)``.
   public var customDumpMirror: Mirror {
     Mirror(self, children: [".set": (keyPath, value)], displayStyle: .enum)
   }

@@ -5,7 +5,7 @@
 ///   case view(View)
 ///   case response(Result<Item, any Error>)
 ///
-///   @CasePathable enum View { case refreshButtonTapped }
+///   enum View { case refreshButtonTapped }
 /// }
 /// ```
 public protocol ViewAction<ViewAction> {
@@ -17,8 +17,18 @@ public protocol ViewAction<ViewAction> {
 }
 
 /// A view that sends its feature's view actions. Don't write the conformance: `@ViewAction(for:)` does.
+///
+/// ```swift
+/// @ViewAction(for: Edit.self)
+/// struct EditView {
+///   let store: StoreOf<Edit>
+///   func saveKeyPressed() { send(.saveButtonTapped) }
+/// }
+/// ```
 public protocol ViewActionSending<StoreState, StoreAction> {
+  /// The state of the view's feature.
   associatedtype StoreState
+  /// The actions of the view's feature.
   associatedtype StoreAction: ViewAction
 
   /// The store of the view's feature.
@@ -26,12 +36,9 @@ public protocol ViewActionSending<StoreState, StoreAction> {
 }
 
 extension ViewActionSending {
-  /// Sends what the user did.
+  /// Sends what the user did: `send(.refreshButtonTapped)` for `store.send(.view(.refreshButtonTapped))`.
   ///
-  /// ```swift
-  /// Button("Refresh") { send(.refreshButtonTapped) }
-  /// ```
-  ///
+  /// - Parameter action: What the user did.
   /// - Returns: The effects that came of it.
   @MainActor @discardableResult
   public func send(_ action: StoreAction.ViewAction) -> StoreTask {

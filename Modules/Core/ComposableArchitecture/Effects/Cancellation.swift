@@ -9,13 +9,18 @@ extension Effect {
   /// ```swift
   /// enum CancelID { case search }
   ///
-  /// case .queryChanged:
-  ///   return .run { … }.cancellable(id: CancelID.search, cancelInFlight: true)
+  /// func search(_ query: String) -> Effect<Search.Action> {
+  ///   .run { send in await send(.found(try await find(query))) }
+  ///     .cancellable(id: CancelID.search, cancelInFlight: true)
+  /// }
   /// ```
+  ///
+  /// Ids of different types are different, whatever their values.
   ///
   /// - Parameters:
   ///   - id: The id: by custom a case of an enum.
   ///   - cancelInFlight: Whether effects with the same id that are running are cancelled first.
+  /// - Returns: The effect.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
     guard node != nil else { return .none }
     return Self(node: .cancellable(self, id: CancelID(id), cancelInFlight: cancelInFlight))
@@ -23,7 +28,15 @@ extension Effect {
 
   /// An effect that cancels the running effects with an id, in this feature and in those below it.
   ///
+  /// ```swift
+  /// enum CancelID { case search }
+  /// let stop = Effect<Search.Action>.cancel(id: CancelID.search)
+  /// ```
+  ///
+  /// If none is running, nothing happens.
+  ///
   /// - Parameter id: The id given to ``cancellable(id:cancelInFlight:)``.
+  /// - Returns: The effect.
   /// - Complexity: O(*n*) in the number of effects that it cancels.
   public static func cancel(id: some Hashable & Sendable) -> Self {
     Self(node: .cancel(id: CancelID(id)))
@@ -33,18 +46,21 @@ extension Effect {
 /// Runs an operation, inside an effect, that can be cancelled by an id.
 ///
 /// ```swift
-/// return .run { send in
-///   try await withTaskCancellation(id: CancelID.download) {
-///     await send(.downloaded(try await download()))
+/// enum CancelID { case search }
+///
+/// Effect<Search.Action>.run { send in
+///   try await withTaskCancellation(id: CancelID.search) {
+///     await send(.found(try await find("lunch")))
 ///   }
-///   await send(.done)
+///   await send(.searchButtonTapped)
 /// }
 /// ```
+///
+/// Outside of an effect the ids are the process's: they are told apart by type and value alone.
 ///
 /// - Parameters:
 ///   - id: The id. It belongs to the feature whose effect this is.
 ///   - cancelInFlight: Whether what runs under the same id is cancelled first.
-///   - isolation: The actor to run on; the caller's.
 ///   - operation: What to run.
 /// - Returns: What `operation` returns.
 /// - Throws: What `operation` throws.
@@ -77,6 +93,11 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
 
 extension Task<Never, Never> {
   /// Cancels the running effects with an id, from inside an effect of the same feature or of one above.
+  ///
+  /// ```swift
+  /// enum CancelID { case search }
+  /// Effect<Search.Action>.run { _ in Task.cancel(id: CancelID.search) }
+  /// ```
   ///
   /// - Parameter id: The id given to ``Effect/cancellable(id:cancelInFlight:)`` or to
   ///   `withTaskCancellation`.

@@ -16,6 +16,26 @@
 /// An effect is one optional reference.
 // Sendable: a reducer makes an effect and its store interprets it, both on the main actor. The only parts
 // that leave it are the operations of `.run`, which are `@Sendable` themselves.
+/// What a reducer asks its store to do after it has changed the state: work that may send actions back.
+///
+/// An effect is a description; nothing happens until the store gets it. Reducers return ``none``, or make
+/// effects with ``run(priority:name:operation:catch:fileID:filePath:line:column:)`` and ``send(_:)``, and
+/// combine them:
+///
+/// ```swift
+/// Reduce<Search.State, Search.Action> { state, action in
+///   switch action {
+///   case .searchButtonTapped:
+///     .run { [query = state.query] send in await send(.found(try await find(query))) }
+///   case .found(let items):
+///     { state.items = items; return .none }()
+///   case .binding:
+///     .none
+///   }
+/// }
+/// ```
+///
+/// An effect is one optional reference.
 public struct Effect<Action>: @unchecked Sendable {
   @usableFromInline let node: Node?
 
@@ -52,10 +72,16 @@ public struct Effect<Action>: @unchecked Sendable {
 }
 
 /// The effect of a reducer: `EffectOf<Feature>` is `Effect<Feature.Action>`.
+///
+/// ```swift
+/// func search() -> EffectOf<Search> { .send(.searchButtonTapped) }
+/// ```
 public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
 extension Effect {
   /// An effect that does nothing.
+  ///
+  /// In every combination it counts for nothing.
   @inlinable
   public static var none: Self { Self(node: nil) }
 
@@ -65,13 +91,21 @@ extension Effect {
   /// actions, call a method instead.
   ///
   /// ```swift
-  /// case .saveButtonTapped:
-  ///   return .send(.delegate(.saved(state.draft)))
+  /// func saved(_ draft: Item) -> EffectOf<Edit> { .send(.delegate(.saved(draft))) }
   /// ```
+  ///
+  /// - Parameter action: The action. It is reduced before `send` returns.
+  /// - Returns: The effect.
   @inlinable
   public static func send(_ action: Action) -> Self { Self(node: .send(action)) }
 
   /// An effect that runs several effects at the same time.
+  ///
+  /// ```swift
+  /// let both: EffectOf<Search> = .merge(.send(.searchButtonTapped), .run { _ in await track("search") })
+  /// ```
+  ///
+  /// They begin in their order.
   ///
   /// - Complexity: O(*n*) in the number of effects.
   @inlinable
@@ -86,6 +120,10 @@ extension Effect {
   }
 
   /// An effect that runs this and another effect at the same time.
+  ///
+  /// ```swift
+  /// let both = Effect<Search.Action>.send(.searchButtonTapped).merge(with: .run { _ in await track("search") })
+  /// ```
   @inlinable
   public func merge(with other: Self) -> Self {
     guard node != nil else { return other }
@@ -93,9 +131,10 @@ extension Effect {
     return Self(node: .merge([self, other]))
   }
 
-  /// An effect that runs several effects one after another. Prefer one
-  /// ``run(priority:name:operation:catch:fileID:filePath:line:column:)`` that awaits one thing after
-  /// another.
+  /// An effect that runs several effects one after another.
+  ///
+  /// Discouraged: one ``run(priority:name:operation:catch:fileID:filePath:line:column:)`` that awaits one
+  /// thing after another says the same.
   ///
   /// The cancel id of an effect exists only once the effect has been started: cancelling it earlier doesn't
   /// keep it from running.
@@ -104,9 +143,10 @@ extension Effect {
   @inlinable
   public static func concatenate(_ effects: Self...) -> Self { concatenate(effects) }
 
-  /// An effect that runs a sequence of effects one after another. Prefer one
-  /// ``run(priority:name:operation:catch:fileID:filePath:line:column:)`` that awaits one thing after
-  /// another.
+  /// An effect that runs a sequence of effects one after another.
+  ///
+  /// Discouraged: one ``run(priority:name:operation:catch:fileID:filePath:line:column:)`` that awaits one
+  /// thing after another says the same.
   ///
   /// - Complexity: O(*n*) in the number of effects.
   @inlinable
@@ -115,6 +155,8 @@ extension Effect {
   }
 
   /// An effect that runs another effect after this one has finished.
+  ///
+  /// Discouraged, as ``concatenate(_:)-(Effect<Action>...)``.
   @inlinable
   public func concatenate(with other: Self) -> Self {
     guard node != nil else { return other }

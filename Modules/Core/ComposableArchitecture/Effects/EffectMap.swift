@@ -1,9 +1,15 @@
 extension Effect {
   /// An effect whose actions are wrapped, or changed otherwise, before they are sent.
   ///
-  /// Reducers such as ``Scope`` do it; features seldom need it.
+  /// Discouraged in features: reducers such as ``Scope`` do it.
+  ///
+  /// ```swift
+  /// let child = Effect<Edit.Action>.send(.saveButtonTapped)
+  /// let parent: Effect<Home.Action> = child.map(Home.Action.edit)
+  /// ```
   ///
   /// - Parameter transform: Makes an action of the other type.
+  /// - Returns: The effect.
   /// - Complexity: O(*n*) in the number of effects that were merged and concatenated.
   @inlinable
   public func map<T>(_ transform: @escaping (Action) -> T) -> Effect<T> {

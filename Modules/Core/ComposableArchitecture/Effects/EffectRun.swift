@@ -5,14 +5,13 @@ extension Effect {
   /// An effect that does asynchronous work, and sends as many actions as it likes.
   ///
   /// ```swift
-  /// return .run { send in
-  ///   for await status in monitor.statuses() {
-  ///     await send(.statusChanged(status))
+  /// func search(_ query: String) -> EffectOf<Search> {
+  ///   .run { send in
+  ///     for try await items in results(query) { await send(.found(items)) }
+  ///   } catch: { error, send in
+  ///     await send(.found([]))
   ///   }
-  /// } catch: { error, send in
-  ///   await send(.monitorFailed(error.localizedDescription))
   /// }
-  /// .cancellable(id: CancelID.monitor)
   /// ```
   ///
   /// The operation sees the dependencies that the reducer saw when it made the effect. It begins on the main
@@ -20,12 +19,19 @@ extension Effect {
   /// effects begin in the order in which reducers made them, and sending costs no change of threads. Put a
   /// long computation into a function of its own, marked `@concurrent`.
   ///
+  /// An error without a `catch` is one issue, at the line of `run`; a `CancellationError` is none.
+  ///
   /// - Parameters:
   ///   - priority: The priority of the task; that of the caller by default.
   ///   - name: The name of the task, for instruments.
   ///   - operation: The work. When its task is cancelled, what it sends is ignored.
   ///   - handler: Receives the error that `operation` throws, other than a `CancellationError`. Without it
   ///     such an error is reported as an issue.
+  ///   - fileID: The source `#fileID` of the issue.
+  ///   - filePath: The source `#filePath` of the issue.
+  ///   - line: The source `#line` of the issue.
+  ///   - column: The source `#column` of the issue.
+  /// - Returns: The effect.
   public static func run(
     priority: TaskPriority? = nil,
     name: String? = nil,
@@ -92,19 +98,27 @@ extension Effect {
 /// Sends actions from an effect back into its store.
 ///
 /// ```swift
-/// return .run { send in
-///   await send(.started)
-///   await send(.finished(try await download()))
+/// func search(_ query: String) -> EffectOf<Search> {
+///   .run { send in
+///     await send(.found([]))
+///     await send(.found(try await find(query)))
+///   }
 /// }
 /// ```
 ///
 /// In a task that has been cancelled it does nothing. Beyond the end of its effect it still delivers, and
-/// reports an issue.
+/// reports an issue at the line of the effect's `run`.
 @MainActor
 public struct Send<Action>: Sendable {
   let deliver: @MainActor @Sendable (Action) -> Void
 
   /// Makes a value that passes actions to a closure.
+  ///
+  /// ```swift
+  /// let send = Send<Search.Action> { print($0) }
+  /// ```
+  ///
+  /// - Parameter send: Receives the actions.
   public nonisolated init(send: @escaping @MainActor @Sendable (Action) -> Void) {
     self.deliver = send
   }
@@ -121,6 +135,10 @@ public struct Send<Action>: Sendable {
 }
 
 /// What sends the actions of a reducer: `SendOf<Feature>` is `Send<Feature.Action>`.
+///
+/// ```swift
+/// @Sendable func load(_ send: SendOf<Search>) async throws { await send(.found(try await find(""))) }
+/// ```
 public typealias SendOf<R: Reducer> = Send<R.Action>
 
 extension CallSite {

@@ -14,6 +14,9 @@ import Observation
 /// `@Fetch…`, which observe by themselves, and those with `@ObservationStateIgnored`. Other property
 /// wrappers hide their value from observation; mark them with `@ObservationStateIgnored`. Of an enum, the
 /// case is observed, and what is observable in its value.
+///
+/// Classes and actors, and a property with `@ObservationIgnored`, `@ObservationTracked` or
+/// `@PresentationState`, are errors at the declaration, with a fix-it where one helps.
 @attached(extension, conformances: Observable, ObservableState)
 @attached(
   member,
@@ -34,6 +37,14 @@ public macro ObservationStateTracked() =
   #externalMacro(module: "CoreMacros", type: "ObservationStateTrackedMacro")
 
 /// Keeps `@ObservableState` from observing a property.
+///
+/// ```swift
+/// @ObservableState
+/// struct State {
+///   var count = 0
+///   @ObservationStateIgnored var cache: [Int: String] = [:]
+/// }
+/// ```
 @attached(accessor, names: named(willSet))
 public macro ObservationStateIgnored() =
   #externalMacro(module: "CoreMacros", type: "ObservationStateIgnoredMacro")
@@ -41,14 +52,16 @@ public macro ObservationStateIgnored() =
 /// Makes an optional state presentable: while it isn't `nil`, its feature is on the screen.
 ///
 /// ```swift
-/// @ObservableState
-/// struct State {
-///   @Presents var edit: Edit.State?
-/// }
-/// enum Action { case edit(PresentationAction<Edit.Action>) }
+/// @Reducer
+/// struct List {
+///   @ObservableState struct State {
+///     @Presents var edit: Edit.State?
+///   }
+///   enum Action { case edit(PresentationAction<Edit.Action>) }
 ///
-/// var body: some ReducerOf<Self> {
-///   Reduce { … }.ifLet(\.$edit, action: \.edit) { Edit() }
+///   var body: some ReducerOf<Self> {
+///     EmptyReducer().ifLet(\.$edit, action: \.edit) { Edit() }
+///   }
 /// }
 /// ```
 ///

@@ -8,6 +8,9 @@
 /// ```
 ///
 /// The view needs a property named `store`.
+///
+/// Without a `store` it is an error. `store.send(.view(.saveButtonTapped))` inside of the view is a warning,
+/// with a fix-it.
 @attached(extension, conformances: ViewActionSending)
 public macro ViewAction<R: Reducer>(for reducer: R.Type) =
   #externalMacro(module: "CoreMacros", type: "ViewActionMacro")

@@ -5,23 +5,42 @@ extension DependencyValues {
   /// Ends the presentation of the feature that reads it: a sheet, or an element of a stack.
   ///
   /// ```swift
-  /// @Dependency(\.dismiss) var dismiss
+  /// @Reducer
+  /// struct Help {
+  ///   enum Action { case doneButtonTapped }
+  ///   @Dependency(\.dismiss) var dismiss
   ///
-  /// case .cancelButtonTapped:
-  ///   return .run { _ in await dismiss() }
+  ///   var body: some ReducerOf<Self> {
+  ///     Reduce { _, _ in .run { _ in await dismiss() } }
+  ///   }
+  /// }
   /// ```
   ///
-  /// In a feature that isn't presented, calling it is an issue.
+  /// In a feature that isn't presented, calling it is an issue, at the line of the call. Actions that the
+  /// feature sends after it don't arrive.
   public var dismiss: DismissEffect {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
   }
 
   /// Whether the feature that reads it is presented.
+  ///
+  /// ```swift
+  /// @Dependency(\.isPresented) var isPresented
+  /// ```
   public var isPresented: Bool { dismiss.operation != nil }
 }
 
 /// Ends the presentation of a feature. See ``Dependencies/DependencyValues/dismiss``.
+///
+/// ```swift
+/// let dismissed = LockIsolated(false)
+/// let store = TestStore(initialState: Edit.State()) {
+///   Edit()
+/// } withDependencies: {
+///   $0.dismiss = DismissEffect { dismissed.setValue(true) }
+/// }
+/// ```
 public struct DismissEffect: Sendable {
   let operation: (@MainActor @Sendable () async -> Void)?
 

@@ -3,6 +3,7 @@ import SwiftNavigation
 
 /// State that is over once one of its actions was sent: alerts and dialogs.
 public protocol _EphemeralState<Action> {
+  /// What its buttons send.
   associatedtype Action
 }
 

@@ -9,10 +9,15 @@ import CasePaths
 /// ```
 ///
 /// `\.rows[id: 3].tapped` addresses an element.
+///
+/// ```swift
+/// await store.send(\.rows[id: 3].editButtonTapped)
+/// ```
 public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
   /// An action of the element with an id.
   case element(id: ID, action: Action)
 
+  /// The case paths of an element's action.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The case paths of an element's action.

@@ -16,6 +16,7 @@ public enum PresentationAction<Action>: CasePathable {
   /// An action of the child.
   indirect case presented(Action)
 
+  /// The case paths of a presentation's actions.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The case paths: its own two, and straight on into the cases of the child's action.

@@ -73,6 +73,10 @@ public struct PresentationState<State> {
   /// The value of a case of the state that is presented.
   ///
   /// Setting it to `nil` ends the presentation, if it is that case; another case is left alone.
+  ///
+  /// ```swift
+  /// home.$destination[case: \.edit]?.title = "Lunch"
+  /// ```
   public subscript<Case>(case path: CaseKeyPath<State, Case>) -> Case? where State: CasePathable {
     get { wrappedValue.flatMap(AnyCasePath(path).extract(from:)) }
     set {
@@ -87,31 +91,41 @@ public struct PresentationState<State> {
 }
 
 extension PresentationState: Equatable where State: Equatable {
+  /// Whether both present equal states, or none.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.box === rhs.box || lhs.wrappedValue == rhs.wrappedValue
   }
 }
 
 extension PresentationState: Hashable where State: Hashable {
+  /// Hashes the state that is presented.
   public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
 extension PresentationState: Sendable where State: Sendable {}
 
 extension PresentationState: Decodable where State: Decodable {
+  /// Decodes the state alone, without a wrapper around it.
+  ///
+  /// - Throws: What decoding the state throws.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try State?(from: decoder))
   }
 }
 
 extension PresentationState: Encodable where State: Encodable {
+  /// Encodes the state alone, without a wrapper around it.
+  ///
+  /// - Throws: What encoding the state throws.
   public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 }
 
 extension PresentationState: CustomReflectable {
+  /// What the state itself shows.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
 }
 
 extension PresentationState: CustomDumpRepresentable {
+  /// The state, as if there were no wrapper.
   public var customDumpValue: Any { wrappedValue as Any }
 }

@@ -9,6 +9,10 @@ import CasePaths
 /// ```
 ///
 /// `\.path[id: 0].detail.saveTapped` addresses an action of an element.
+///
+/// ```swift
+/// await store.send(\.path.push, (id: 0, state: Route.State.edit(Edit.State())))
+/// ```
 public enum StackAction<State, Action>: CasePathable {
   /// An action of the element with an id.
   indirect case element(id: StackElementID, action: Action)
@@ -19,6 +23,7 @@ public enum StackAction<State, Action>: CasePathable {
   /// Puts an element on top.
   case push(id: StackElementID, state: State)
 
+  /// The case paths of a stack's actions.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The case paths of a stack's actions.

@@ -6,6 +6,10 @@ import IssueReporting
 ///
 /// Ids count up and are never used again. In a test store they start at 0, so that a test can write
 /// `$0.path[id: 0]`.
+///
+/// ```swift
+/// await store.send(\.path.popFrom, 0) { $0.path = StackState() }
+/// ```
 public struct StackElementID: Hashable, Sendable {
   @usableFromInline let generation: Int
 
@@ -30,14 +34,21 @@ extension StackElementID: ExpressibleByIntegerLiteral {
 }
 
 extension StackElementID: CustomDebugStringConvertible {
+  /// The count of pushes before: `#0`.
   public var debugDescription: String { "#\(generation)" }
 }
 
 extension StackElementID: Codable {
+  /// Decodes the count of pushes that ``encode(to:)`` wrote.
+  ///
+  /// - Throws: `DecodingError` if there is no whole number.
   public init(from decoder: any Decoder) throws {
     self.init(generation: try decoder.singleValueContainer().decode(Int.self))
   }
 
+  /// Encodes the count of pushes before, as a number.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(generation)
@@ -45,5 +56,6 @@ extension StackElementID: Codable {
 }
 
 extension StackElementID: CustomDumpStringConvertible {
+  /// The count of pushes before: `#0`.
   public var customDumpDescription: String { "#\(generation)" }
 }

@@ -3,7 +3,9 @@ import Dependencies
 import OrderedCollections
 
 extension StackState: RandomAccessCollection, MutableCollection {
+  /// Always zero: the bottom.
   public var startIndex: Int { @inlinable get { 0 } }
+  /// The number of elements.
   public var endIndex: Int { @inlinable get { _elements.count } }
 
   /// The element at a position, from the bottom. Another element that is put there gets a new id, unless it
@@ -41,36 +43,54 @@ extension StackState: RangeReplaceableCollection {
 }
 
 extension StackState: ExpressibleByArrayLiteral {
+  /// A stack of the elements of a literal, from the bottom up, with new ids.
+  ///
+  /// - Complexity: O(*n*).
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
 extension StackState: Equatable where Element: Equatable {
+  /// Whether both have equal elements in the same order, whatever their ids.
+  ///
+  /// - Complexity: O(*n*).
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs._elements == rhs._elements }
 }
 
 extension StackState: Hashable where Element: Hashable {
+  /// Hashes the elements in order.
+  ///
+  /// - Complexity: O(*n*).
   public func hash(into hasher: inout Hasher) { hasher.combine(_elements) }
 }
 
 extension StackState: Decodable where Element: Decodable {
+  /// Decodes an array of elements, and gives them new ids.
+  ///
+  /// - Throws: What decoding an element throws.
   public init(from decoder: any Decoder) throws {
     self.init(try [Element](from: decoder))
   }
 }
 
 extension StackState: Encodable where Element: Encodable {
+  /// Encodes the elements as an array, without their ids.
+  ///
+  /// - Throws: What encoding an element throws.
   public func encode(to encoder: any Encoder) throws { try _elements.encode(to: encoder) }
 }
 
 extension StackState: CustomStringConvertible {
+  /// The elements as an array prints them.
   public var description: String { _elements.description }
 }
 
 extension StackState: CustomDebugStringConvertible {
+  /// The elements as an array prints them, after the name of the type.
   public var debugDescription: String { "StackState(\(_elements.debugDescription))" }
 }
 
 extension StackState: CustomReflectable {
+  /// The elements by id.
   public var customMirror: Mirror {
     Mirror(
       self,
@@ -81,6 +101,7 @@ extension StackState: CustomReflectable {
 }
 
 extension StackState: CustomDumpReflectable {
+  /// The elements by id, as a dictionary: `#0: …`.
   public var customDumpMirror: Mirror {
     Mirror(
       self,

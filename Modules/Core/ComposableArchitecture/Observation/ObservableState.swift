@@ -31,7 +31,9 @@ public protocol ObservableState: Observable {
 }
 
 extension ObservableState {
+  /// Knows of no stored property: reducers read and write the observed one.
   public static func _$storedKeyPath(for keyPath: PartialKeyPath<Self>) -> PartialKeyPath<Self>? { nil }
 
+  /// Does nothing; it is never called.
   public static func _$isolation() {}
 }

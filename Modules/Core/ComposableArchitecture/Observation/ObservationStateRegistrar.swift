@@ -134,8 +134,16 @@ public struct ObservationStateRegistrar: Sendable {
 }
 
 extension ObservationStateRegistrar: Hashable, Codable {
+  /// Always true: who observes a value is no part of it.
   public static func == (lhs: Self, rhs: Self) -> Bool { true }
+  /// Adds nothing.
   public func hash(into hasher: inout Hasher) {}
+  /// Reads nothing, and makes a new registrar.
+  ///
+  /// - Throws: Nothing.
   public init(from decoder: any Decoder) throws { self.init() }
+  /// Writes nothing.
+  ///
+  /// - Throws: Nothing.
   public func encode(to encoder: any Encoder) throws {}
 }

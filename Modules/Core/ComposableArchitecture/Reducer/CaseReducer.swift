@@ -43,15 +43,20 @@ extension Reducer {
   /// Embeds the features of a `@Reducer enum` that are presented while a `@Presents` property isn't `nil`.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
+  /// EmptyReducer<Home.State, Home.Action>()
   ///   .ifLet(\.$destination, action: \.destination)
   /// ```
   ///
-  /// See ``ifLet(_:action:destination:fileID:filePath:line:column:)`` for what it does.
+  /// See ``ifLet(_:action:destination:fileID:filePath:line:column:)`` for what it does and reports.
   ///
   /// - Parameters:
   ///   - toPresentationState: The property, with a dollar sign.
   ///   - toPresentationAction: The case of this reducer's actions that carries the child's.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
+  /// - Returns: The two as one reducer.
   @inlinable @warn_unqualified_access
   public func ifLet<ChildState: CaseReducerState, ChildAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
@@ -100,15 +105,20 @@ extension Reducer {
   /// Embeds the features of a `@Reducer enum` in each element of a navigation stack.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
+  /// EmptyReducer<Root.State, Root.Action>()
   ///   .forEach(\.path, action: \.path)
   /// ```
   ///
-  /// See ``forEach(_:action:destination:fileID:filePath:line:column:)`` for what it does.
+  /// See ``forEach(_:action:destination:fileID:filePath:line:column:)`` for what it does and reports.
   ///
   /// - Parameters:
   ///   - toStackState: The stack.
   ///   - toStackAction: The case of this reducer's actions that carries the stack's.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
+  /// - Returns: The two as one reducer.
   @inlinable @warn_unqualified_access
   public func forEach<DestinationState: CaseReducerState, DestinationAction>(
     _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,

@@ -56,6 +56,7 @@ public protocol Reducer<State, Action> {
 }
 
 extension Reducer {
+  /// Does nothing; it is never called.
   public static func _$isolation() {}
 }
 
@@ -63,6 +64,10 @@ extension Reducer {
 public typealias _ResolvedReducer<State, Action> = (inout State, Action) -> Effect<Action>
 
 /// A reducer with the state and the action of another: `some ReducerOf<Self>`.
+///
+/// ```swift
+/// func quiet(_ edit: Edit) -> some ReducerOf<Edit> { edit.dependency(\.context, .preview) }
+/// ```
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer where Body == Never {
@@ -71,16 +76,19 @@ extension Reducer where Body == Never {
     preconditionFailure("'\(Self.self)' has no body: it changes state in 'reduce(into:action:)'")
   }
 
+  /// Does what ``_reduce(into:action:)`` does.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     _reduce(into: &state, action: action)
   }
 
+  /// Reports that a reducer with neither a ``body`` nor a `reduce(into:action:)` does nothing.
   public func _reduce(into state: inout State, action: Action) -> Effect<Action> {
     reportIssue("'\(Self.self)' does nothing: give it a 'body'.")
     return .none
   }
 
+  /// The reducer's own `reduce(into:action:)`.
   @inlinable
   public func _resolve() -> _ResolvedReducer<State, Action> {
     { reduce(into: &$0, action: $1) }
@@ -88,16 +96,19 @@ extension Reducer where Body == Never {
 }
 
 extension Reducer where Body: Reducer<State, Action> {
+  /// Runs the ``body``, which is made anew: a store makes it once.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     _resolve()(&state, action)
   }
 
+  /// Runs the ``body``, which is made anew.
   @inlinable
   public func _reduce(into state: inout State, action: Action) -> Effect<Action> {
     _resolve()(&state, action)
   }
 
+  /// The ``body`` as one closure.
   @inlinable
   public func _resolve() -> _ResolvedReducer<State, Action> {
     body._resolve()
@@ -108,11 +119,13 @@ extension Reducer where Body: Reducer<State, Action> {
 public protocol _PrimitiveReducer<State, Action>: Reducer where Body == Never {}
 
 extension _PrimitiveReducer {
+  /// Resolves, and runs the result once.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     _resolve()(&state, action)
   }
 
+  /// Resolves, and runs the result once.
   @inlinable
   public func _reduce(into state: inout State, action: Action) -> Effect<Action> {
     _resolve()(&state, action)

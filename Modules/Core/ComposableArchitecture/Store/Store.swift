@@ -28,6 +28,14 @@ public final class Store<State, Action> {
 
   /// Makes the store of a feature.
   ///
+  /// ```swift
+  /// let store = Store(initialState: Edit.State()) {
+  ///   Edit()
+  /// } withDependencies: {
+  ///   $0.uuid = .incrementing
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - initialState: The state to begin with.
   ///   - reducer: The feature.
@@ -62,7 +70,12 @@ public final class Store<State, Action> {
     core.read { $0[keyPath: keyPath] }
   }
 
-  /// Reads the state in a closure. Prefer ``state``.
+  /// Reads the state in a closure.
+  ///
+  /// Discouraged: read ``state``, or a property of it.
+  ///
+  /// - Parameter body: Reads the state.
+  /// - Returns: What `body` returns.
   public func withState<R>(_ body: (_ state: State) -> R) -> R {
     core.read(body)
   }
@@ -71,6 +84,11 @@ public final class Store<State, Action> {
   ///
   /// When it returns, the action and what it sent synchronously have been reduced. Sent while another action
   /// is being reduced, which is an issue, it is reduced after that one.
+  ///
+  /// ```swift
+  /// let task = store.send(.saveButtonTapped)
+  /// await task.finish()
+  /// ```
   ///
   /// - Parameter action: The action.
   /// - Returns: The effects that came of it.
@@ -81,18 +99,25 @@ public final class Store<State, Action> {
 }
 
 /// The store of a feature: `StoreOf<Counter>`.
+///
+/// ```swift
+/// struct EditView { let store: StoreOf<Edit> }
+/// ```
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
 extension Store: Equatable {
+  /// Whether both are one store.
   public nonisolated static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
 }
 
 extension Store: Hashable {
+  /// Hashes the store's identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Store: Identifiable {}
 
 extension Store: CustomDebugStringConvertible {
+  /// The store's type: its state isn't read.
   public nonisolated var debugDescription: String { "\(typeName(of: Self.self))" }
 }

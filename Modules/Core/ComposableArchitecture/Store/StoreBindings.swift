@@ -26,6 +26,10 @@ where
   /// A property of the state. Setting it sends a `binding` action among the view actions.
   ///
   /// If no ``BindingReducer`` takes the action, it is an issue.
+  ///
+  /// ```swift
+  /// store.query = "lunch"  // store.send(.view(.binding(.set(\.query, "lunch"))))
+  /// ```
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Value {

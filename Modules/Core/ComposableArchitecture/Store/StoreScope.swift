@@ -9,13 +9,14 @@ extension Store {
   /// The store of a child that is always there.
   ///
   /// ```swift
-  /// ProfileView(store: store.scope(\.profile, action: \.profile))
+  /// let edit: StoreOf<Edit> = store.scope(\.edit, action: \.edit)
   /// ```
   ///
   /// - Parameters:
   ///   - state: The child's state in this store's.
   ///   - action: The case of this store's actions that carries the child's.
   /// - Returns: The same store each time.
+  /// - Complexity: O(*n*) in the number of different scopes of this store.
   @_disfavoredOverload
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
@@ -37,7 +38,9 @@ extension Store {
     child(state, action) { Action.allCasePaths[keyPath: action] }
   }
 
-  /// The store of a child that is always there. Prefer the spelling without `state:`.
+  /// The store of a child that is always there.
+  ///
+  /// Discouraged: leave `state:` out.
   @_disfavoredOverload
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
@@ -46,7 +49,9 @@ extension Store {
     child(state, action) { AnyCasePath(action) }
   }
 
-  /// The store of a child that is always there. Prefer the spelling without `state:`.
+  /// The store of a child that is always there.
+  ///
+  /// Discouraged: leave `state:` out.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
@@ -76,8 +81,8 @@ extension Store {
   /// The store of a child that may be absent.
   ///
   /// ```swift
-  /// if let store = store.scope(\.editor, action: \.editor.presented) {
-  ///   EditorView(store: store)
+  /// if let store = store.scope(\.window, action: \.window.presented) {
+  ///   store.send(.saveButtonTapped)
   /// }
   /// ```
   ///
@@ -86,6 +91,7 @@ extension Store {
   ///   - action: The case of this store's actions that carries the child's.
   /// - Returns: The same store each time, or `nil` while the state is `nil`. A store whose state is gone
   ///   keeps the last state that was read.
+  /// - Complexity: O(*n*) in the number of different scopes of this store.
   @_disfavoredOverload
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
@@ -107,7 +113,9 @@ extension Store {
     optionalChild(state, action) { Action.allCasePaths[keyPath: action] }
   }
 
-  /// The store of a child that may be absent. Prefer the spelling without `state:`.
+  /// The store of a child that may be absent.
+  ///
+  /// Discouraged: leave `state:` out.
   @_disfavoredOverload
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
@@ -116,7 +124,9 @@ extension Store {
     optionalChild(state, action) { AnyCasePath(action) }
   }
 
-  /// The store of a child that may be absent. Prefer the spelling without `state:`.
+  /// The store of a child that may be absent.
+  ///
+  /// Discouraged: leave `state:` out.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
@@ -151,8 +161,8 @@ extension Store {
   /// The stores of the elements of a collection.
   ///
   /// ```swift
-  /// ForEach(store.scope(\.rows, action: \.rows)) { store in
-  ///   RowView(store: store)
+  /// for row in store.scope(\.rows, action: \.rows) {
+  ///   print(row.title)
   /// }
   /// ```
   ///
@@ -160,6 +170,7 @@ extension Store {
   ///   - state: The collection in this store's state.
   ///   - action: The case of this store's actions that carries the elements'.
   /// - Returns: A collection that makes the stores as they are asked for, the same one each time.
+  /// - Complexity: O(1); an element's store takes a lookup.
   @_disfavoredOverload
   public func scope<ElementID, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
@@ -181,7 +192,9 @@ extension Store {
     StoreElements(store: self, state: state, action: action) { Action.allCasePaths[keyPath: action] }
   }
 
-  /// The stores of the elements of a collection. Prefer the spelling without `state:`.
+  /// The stores of the elements of a collection.
+  ///
+  /// Discouraged: leave `state:` out.
   @_disfavoredOverload
   public func scope<ElementID, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
@@ -190,7 +203,9 @@ extension Store {
     StoreElements(store: self, state: state, action: action) { AnyCasePath(action) }
   }
 
-  /// The stores of the elements of a collection. Prefer the spelling without `state:`.
+  /// The stores of the elements of a collection.
+  ///
+  /// Discouraged: leave `state:` out.
   public func scope<ElementID, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
     action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, IdentifiedAction<ElementID, ElementAction>>>
@@ -203,9 +218,10 @@ extension Store where State: CaseReducerState, State.StateReducer.Action == Acti
   /// The store of the case that the state is, to switch over.
   ///
   /// ```swift
-  /// switch store.case {
-  /// case .edit(let store): EditorView(store: store)
-  /// case .detail(let store): DetailView(store: store)
+  /// switch destinationStore.case {
+  /// case .edit(let store): store.send(.saveButtonTapped)
+  /// case .search(let store): store.send(.searchButtonTapped)
+  /// case .detail(let id): print(id)
   /// }
   /// ```
   public var `case`: State.StateReducer.CaseScope {

@@ -19,8 +19,10 @@ public struct StoreTask: Hashable, Sendable {
   /// Whether the effects have been cancelled by ``cancel()``.
   public var isCancelled: Bool { group?.isCancelled ?? false }
 
+  /// Whether both came of one action.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.group === rhs.group }
 
+  /// Hashes the action's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(group.map(ObjectIdentifier.init))
   }

@@ -1,4 +1,8 @@
 /// How much a ``TestStore`` wants asserted.
+///
+/// ```swift
+/// store.exhaustivity = .off(showSkippedAssertions: true)
+/// ```
 public enum Exhaustivity: Equatable, Sendable {
   /// Every change of the state, every action that is received, and the end of every effect.
   case on

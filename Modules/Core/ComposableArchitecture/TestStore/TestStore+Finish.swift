@@ -6,6 +6,10 @@ extension TestStore {
   ///
   /// With ``exhaustivity`` off, actions that weren't received are reduced.
   ///
+  /// ```swift
+  /// await store.finish(timeout: .seconds(5))
+  /// ```
+  ///
   /// - Parameter timeout: How much real time to wait; ``timeout`` by default.
   public func finish(
     timeout: Duration? = nil,
@@ -72,6 +76,10 @@ extension TestStore {
 
   /// Cancels the effects that are running, and waits until they have ended.
   ///
+  /// ```swift
+  /// await store.skipInFlightEffects()
+  /// ```
+  ///
   /// - Parameter strict: Whether it is an issue that there are none.
   public func skipInFlightEffects(
     strict: Bool = true,
@@ -97,6 +105,12 @@ extension TestStore {
 
   /// Runs an operation with another ``exhaustivity``.
   ///
+  /// ```swift
+  /// store.withExhaustivity(.off) {
+  ///   store.assert { $0.title = "Lunch" }
+  /// }
+  /// ```
+  ///
   /// - Returns: What `operation` returns.
   /// - Throws: What `operation` throws.
   public func withExhaustivity<R>(_ exhaustivity: Exhaustivity, operation: () throws -> R) rethrows -> R {
@@ -107,6 +121,12 @@ extension TestStore {
   }
 
   /// Runs an asynchronous operation with another ``exhaustivity``.
+  ///
+  /// ```swift
+  /// await store.withExhaustivity(.off) {
+  ///   await store.send(.saveButtonTapped)
+  /// }
+  /// ```
   ///
   /// - Returns: What `operation` returns.
   /// - Throws: What `operation` throws.
@@ -135,6 +155,14 @@ extension TestStore {
   }
 
   /// Runs an asynchronous operation with other ``dependencies``.
+  ///
+  /// ```swift
+  /// await store.withDependencies {
+  ///   $0.uuid = .constant(UUID(7))
+  /// } operation: {
+  ///   await store.send(.saveButtonTapped)
+  /// }
+  /// ```
   ///
   /// - Returns: What `operation` returns.
   /// - Throws: What `operation` throws.

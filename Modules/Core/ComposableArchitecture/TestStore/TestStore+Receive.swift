@@ -5,16 +5,22 @@ extension TestStore {
   /// Receives an action from an effect, and asserts how it changes the state.
   ///
   /// ```swift
-  /// await store.receive(.response(.success([.mock]))) { $0.items = [.mock] }
+  /// await store.receive(.delegate(.saved(item)))
   /// ```
   ///
-  /// It waits for the next action, or with ``exhaustivity`` off for the first that matches.
+  /// It waits for the next action, or with ``exhaustivity`` off for the first that matches. Another action,
+  /// none within the timeout, and a state that isn't the asserted one are one issue each, at the line of
+  /// `receive`. Once no effect is running it doesn't wait.
   ///
   /// - Parameters:
   ///   - expectedAction: The action.
   ///   - timeout: How much real time to wait; ``timeout`` by default.
   ///   - update: Makes of the state before the action the state after it. Without it the state must not
   ///     change.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   public func receive(
     _ expectedAction: Action,
     timeout: Duration? = nil,
@@ -37,6 +43,10 @@ extension TestStore {
   }
 
   /// Receives an action that a closure accepts, and asserts how it changes the state.
+  ///
+  /// ```swift
+  /// await store.receive { action in action.is(\.delegate.saved) }
+  /// ```
   ///
   /// - Parameters:
   ///   - isMatching: Whether an action is the expected one.
@@ -63,13 +73,17 @@ extension TestStore {
   /// Receives an action by its case, and asserts how it changes the state.
   ///
   /// ```swift
-  /// await store.receive(\.response.failure) { $0.alert = .failed }
+  /// await store.receive(\.delegate.saved)
   /// ```
   ///
   /// - Parameters:
   ///   - actionCase: The case.
   ///   - timeout: How much real time to wait; ``timeout`` by default.
   ///   - update: Makes of the state before the action the state after it.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   @_disfavoredOverload
   public func receive<Value>(
     _ actionCase: CaseKeyPath<Action, Value>,
@@ -110,7 +124,7 @@ extension TestStore {
   /// Receives an action by its case and its value, and asserts how it changes the state.
   ///
   /// ```swift
-  /// await store.receive(\.delegate.renamed, "Lunch")
+  /// await store.receive(\.delegate.saved, item)
   /// ```
   ///
   /// - Parameters:
@@ -118,6 +132,10 @@ extension TestStore {
   ///   - value: The value that the case must have.
   ///   - timeout: How much real time to wait; ``timeout`` by default.
   ///   - update: Makes of the state before the action the state after it.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   @_disfavoredOverload
   public func receive<Value: Equatable>(
     _ actionCase: CaseKeyPath<Action, Value>,

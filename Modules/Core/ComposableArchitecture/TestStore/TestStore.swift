@@ -117,6 +117,10 @@ public final class TestStore<State: Equatable, Action> {
 }
 
 /// The test store of a feature: `TestStoreOf<List>`.
+///
+/// ```swift
+/// func check(_ store: TestStoreOf<Edit>) async { await store.finish() }
+/// ```
 public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable
 
 /// What a test store's `deinit` has to know, wherever it runs.

@@ -3,14 +3,18 @@ import CasePaths
 /// Writes into the state what the feature's `binding` actions say.
 ///
 /// ```swift
-/// var body: some ReducerOf<Self> {
-///   BindingReducer()
-///   Reduce { state, action in
-///     switch action {
-///     case .binding(\.query):  // state.query is the new one already
-///       return .run { … }
-///     case .binding:
-///       return .none
+/// @Reducer
+/// struct Filter {
+///   @ObservableState struct State { var query = "" }
+///   enum Action: BindableAction { case binding(BindingAction<State>) }
+///
+///   var body: some ReducerOf<Self> {
+///     BindingReducer()
+///     Reduce { state, action in
+///       switch action {
+///       case .binding(\.query): .run { [query = state.query] _ in await track(query) }  // the new one
+///       case .binding: .none
+///       }
 ///     }
 ///   }
 /// }
@@ -19,6 +23,7 @@ import CasePaths
 /// When the writes are among the view actions, say so: `BindingReducer(action: \.view)`.
 public struct BindingReducer<State, Action, ViewAction: BindableAction>: _PrimitiveReducer
 where State == ViewAction.State {
+  /// It has no body.
   public typealias Body = Never
 
   private let toBinding: (Action) -> BindingAction<State>?
@@ -36,6 +41,7 @@ where State == ViewAction.State {
     toBinding = { casePath.extract(from: $0)?.binding }
   }
 
+  /// Writes, as a closure.
   public func _resolve() -> _ResolvedReducer<State, Action> {
     { [toBinding] state, action in
       guard let binding = toBinding(action) else { return .none }

@@ -1,13 +1,14 @@
 /// Several reducers as one, so that a modifier applies to all of them.
 ///
 /// ```swift
-/// CombineReducers {
-///   Search()
-///   Reduce { state, action in … }
+/// CombineReducers<Home.State, Home.Action, _> {
+///   Reduce { _, _ in .none }
+///   Reduce { _, _ in .run { _ in await track("home") } }
 /// }
 /// .ifLet(\.$destination, action: \.destination)
 /// ```
 public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: _PrimitiveReducer {
+  /// It has no body.
   public typealias Body = Never
 
   @usableFromInline let reducers: Reducers
@@ -18,6 +19,7 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
     self.reducers = build()
   }
 
+  /// All of them, as one closure.
   @inlinable
   public func _resolve() -> _ResolvedReducer<State, Action> { reducers._resolve() }
 }

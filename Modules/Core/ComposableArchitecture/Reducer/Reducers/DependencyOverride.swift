@@ -4,14 +4,13 @@ extension Reducer {
   /// Overrides a dependency for this reducer and its effects.
   ///
   /// ```swift
-  /// Scope(\.preview, action: \.preview) {
-  ///   Player().dependency(\.audio, .silent)
-  /// }
+  /// Edit().dependency(\.uuid, .incrementing)
   /// ```
   ///
   /// - Parameters:
   ///   - keyPath: The dependency.
   ///   - value: Its value here.
+  /// - Returns: The reducer with the override.
   @warn_unqualified_access
   public func dependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
@@ -21,6 +20,10 @@ extension Reducer {
   }
 
   /// Overrides a dependency that is its own key, for this reducer and its effects.
+  ///
+  /// ```swift
+  /// Edit().dependency(Catalogue.empty)
+  /// ```
   ///
   /// - Parameter value: Its value here.
   @warn_unqualified_access
@@ -33,12 +36,13 @@ extension Reducer {
   /// Changes a dependency for this reducer and its effects, from what it is outside.
   ///
   /// ```swift
-  /// Player().transformDependency(\.audio) { $0.volume = 0 }
+  /// Edit().transformDependency(\.date) { $0.now.addTimeInterval(3600) }
   /// ```
   ///
   /// - Parameters:
   ///   - keyPath: The dependency.
   ///   - transform: Changes its value.
+  /// - Returns: The reducer with the change.
   @warn_unqualified_access
   public func transformDependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
@@ -48,6 +52,10 @@ extension Reducer {
   }
 
   /// Changes a dependency that is its own key, for this reducer and its effects.
+  ///
+  /// ```swift
+  /// Edit().transformDependency(Catalogue.self) { $0 = .empty }
+  /// ```
   ///
   /// - Parameters:
   ///   - key: The dependency.

@@ -6,19 +6,24 @@ extension Reducer {
   /// Embeds a feature in each element of a collection.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
+  /// EmptyReducer<Table.State, Table.Action>()
   ///   .forEach(\.rows, action: \.rows) {
   ///     Row()
   ///   }
   /// ```
   ///
   /// The element runs before this reducer. The effects of an element that is removed are cancelled. An
-  /// action for an id that isn't there is an issue, and is ignored by the element.
+  /// action for an id that isn't there is an issue, at the line of `forEach`, and is ignored by the element.
   ///
   /// - Parameters:
   ///   - toElementsState: The collection.
   ///   - toElementAction: The case of this reducer's actions that carries the elements'.
   ///   - element: The reducer of an element.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
+  /// - Returns: The two as one reducer.
   /// - Complexity: An action costs the same however many elements there are.
   @inlinable @warn_unqualified_access
   public func forEach<
@@ -45,9 +50,13 @@ extension Reducer {
   }
 }
 
+/// What ``Reducer/forEach(_:action:element:fileID:filePath:line:column:)`` makes.
 public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: _PrimitiveReducer {
+  /// The parent's state.
   public typealias State = Parent.State
+  /// The parent's actions.
   public typealias Action = Parent.Action
+  /// It has no body.
   public typealias Body = Never
 
   @usableFromInline let parent: Parent
@@ -70,6 +79,7 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
     self.callSite = callSite
   }
 
+  /// The element, then the parent, as one closure.
   @inlinable
   public func _resolve() -> _ResolvedReducer<State, Action> {
     let reduceParent = parent._resolve()

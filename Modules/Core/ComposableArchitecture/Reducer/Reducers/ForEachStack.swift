@@ -6,21 +6,27 @@ extension Reducer {
   /// Embeds a feature in each element of a navigation stack, and handles pushes and pops.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
+  /// EmptyReducer<Drafts.State, Drafts.Action>()
   ///   .forEach(\.path, action: \.path) {
-  ///     Path()
+  ///     Edit()
   ///   }
   /// ```
   ///
   /// The element runs before this reducer, and finds `dismiss` and `isPresented` in its dependencies. A push
   /// is made before this reducer runs, a pop after it. The effects of an element that is popped are
-  /// cancelled. An action or a pop for an id that isn't there, and a push of one that is, are issues, and
-  /// are ignored by the stack.
+  /// cancelled. An action or a pop for an id that isn't there, and a push of one that is, are issues, at the
+  /// line of `forEach`, and are ignored by the stack.
   ///
   /// - Parameters:
   ///   - toStackState: The stack.
   ///   - toStackAction: The case of this reducer's actions that carries the stack's.
   ///   - destination: The reducer of an element.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
+  /// - Returns: The two as one reducer.
+  /// - Complexity: An action costs the same however many elements there are.
   @inlinable @warn_unqualified_access
   public func forEach<
     DestinationState,
@@ -45,9 +51,13 @@ extension Reducer {
   }
 }
 
+/// What ``Reducer/forEach(_:action:destination:fileID:filePath:line:column:)`` makes.
 public struct _StackReducer<Parent: Reducer, Element: Reducer>: _PrimitiveReducer {
+  /// The parent's state.
   public typealias State = Parent.State
+  /// The parent's actions.
   public typealias Action = Parent.Action
+  /// It has no body.
   public typealias Body = Never
 
   @usableFromInline let parent: Parent
@@ -70,6 +80,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: _PrimitiveReduce
     self.callSite = callSite
   }
 
+  /// The element, then the parent, as one closure.
   @inlinable
   public func _resolve() -> _ResolvedReducer<State, Action> {
     let reduceParent = parent._resolve()

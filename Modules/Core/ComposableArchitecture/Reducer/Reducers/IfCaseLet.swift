@@ -6,24 +6,29 @@ extension Reducer {
   /// ```swift
   /// @Reducer
   /// struct Session {
-  ///   enum State { case signedIn(Home.State), signedOut(SignIn.State) }
-  ///   enum Action { case signedIn(Home.Action), signedOut(SignIn.Action) }
+  ///   enum State { case editing(Edit.State), searching(Search.State) }
+  ///   enum Action { case editing(Edit.Action), searching(Search.Action) }
   ///   var body: some ReducerOf<Self> {
-  ///     Reduce { state, action in … }
-  ///       .ifCaseLet(\.signedIn, action: \.signedIn) { Home() }
-  ///       .ifCaseLet(\.signedOut, action: \.signedOut) { SignIn() }
+  ///     EmptyReducer()
+  ///       .ifCaseLet(\.editing, action: \.editing) { Edit() }
+  ///       .ifCaseLet(\.searching, action: \.searching) { Search() }
   ///   }
   /// }
   /// ```
   ///
   /// The child runs before this reducer. When the state becomes another case, or another child by its `id`,
   /// the effects of the child that was there are cancelled. An action of a child that isn't there is an
-  /// issue, and is ignored by the child.
+  /// issue, at the line of `ifCaseLet`, and is ignored by the child.
   ///
   /// - Parameters:
   ///   - toCaseState: The case of the state.
   ///   - toCaseAction: The case of this reducer's actions that carries the child's.
   ///   - case: The child's reducer.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
+  /// - Returns: The two as one reducer.
   @inlinable @warn_unqualified_access
   public func ifCaseLet<CaseState, CaseAction, Case: Reducer<CaseState, CaseAction>>(
     _ toCaseState: CaseKeyPath<State, CaseState>,
@@ -45,9 +50,13 @@ extension Reducer {
   }
 }
 
+/// What ``Reducer/ifCaseLet(_:action:then:fileID:filePath:line:column:)`` makes.
 public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: _PrimitiveReducer {
+  /// The parent's state.
   public typealias State = Parent.State
+  /// The parent's actions.
   public typealias Action = Parent.Action
+  /// It has no body.
   public typealias Body = Never
 
   @usableFromInline let parent: Parent
@@ -73,6 +82,7 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: _PrimitiveRedu
     self.callSite = callSite
   }
 
+  /// The child, then the parent, as one closure.
   @inlinable
   public func _resolve() -> _ResolvedReducer<State, Action> {
     let reduceParent = parent._resolve()

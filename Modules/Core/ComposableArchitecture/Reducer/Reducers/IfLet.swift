@@ -4,20 +4,25 @@ extension Reducer {
   /// Embeds a child feature that is there while an optional property isn't `nil`.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
-  ///   .ifLet(\.editor, action: \.editor) {
-  ///     Editor()
+  /// EmptyReducer<Window.State, Window.Action>()
+  ///   .ifLet(\.edit, action: \.edit) {
+  ///     Edit()
   ///   }
   /// ```
   ///
   /// The child runs before this reducer. When the property becomes `nil`, or another child by its `id` or
   /// case, the effects of the child that was there are cancelled. An action of a child that isn't there is
-  /// an issue, and is ignored by the child.
+  /// an issue, at the line of `ifLet`, and is ignored by the child.
   ///
   /// - Parameters:
   ///   - toWrappedState: The optional property.
   ///   - toWrappedAction: The case of this reducer's actions that carries the child's.
   ///   - wrapped: The child's reducer.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
+  /// - Returns: The two as one reducer.
   @inlinable @warn_unqualified_access
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,
@@ -61,9 +66,13 @@ extension Reducer {
   }
 }
 
+/// What ``Reducer/ifLet(_:action:then:fileID:filePath:line:column:)`` makes.
 public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: _PrimitiveReducer {
+  /// The parent's state.
   public typealias State = Parent.State
+  /// The parent's actions.
   public typealias Action = Parent.Action
+  /// It has no body.
   public typealias Body = Never
 
   @usableFromInline let parent: Parent
@@ -86,6 +95,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: _PrimitiveReducer 
     self.callSite = callSite
   }
 
+  /// The child, then the parent, as one closure.
   @inlinable
   public func _resolve() -> _ResolvedReducer<State, Action> {
     let reduceParent = parent._resolve()

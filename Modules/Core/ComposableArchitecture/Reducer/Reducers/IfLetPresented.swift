@@ -4,32 +4,37 @@ extension Reducer {
   /// Embeds a feature that is presented while a `@Presents` property isn't `nil`.
   ///
   /// ```swift
-  /// Reduce { state, action in
+  /// Reduce<Page.State, Page.Action> { state, action in
   ///   switch action {
   ///   case .editButtonTapped:
-  ///     state.editor = Editor.State()
+  ///     state.edit = Edit.State()
   ///     return .none
-  ///   case .editor(.presented(.delegate(.saved))):
-  ///     state.editor = nil
+  ///   case .edit(.presented(.delegate(.saved))):
+  ///     state.edit = nil
   ///     return .none
-  ///   case .editor:
+  ///   case .edit:
   ///     return .none
   ///   }
   /// }
-  /// .ifLet(\.$editor, action: \.editor) {
-  ///   Editor()
+  /// .ifLet(\.$edit, action: \.edit) {
+  ///   Edit()
   /// }
   /// ```
   ///
   /// The child runs before this reducer, and finds `dismiss` and `isPresented` in its dependencies. After
   /// `.dismiss` has been through this reducer, the property is `nil`. When it becomes `nil`, or another child
   /// by its `id` or case, the effects of the child that was there are cancelled. An action of a child that
-  /// isn't there is an issue, and is ignored by the child.
+  /// isn't there is an issue, at the line of `ifLet`, and is ignored by the child.
   ///
   /// - Parameters:
   ///   - toPresentationState: The property, with a dollar sign.
   ///   - toPresentationAction: The case of this reducer's actions that carries the child's.
   ///   - destination: The child's reducer.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
+  /// - Returns: The two as one reducer.
   @inlinable @warn_unqualified_access
   public func ifLet<
     DestinationState,
@@ -77,9 +82,13 @@ extension Reducer {
   }
 }
 
+/// What ``Reducer/ifLet(_:action:destination:fileID:filePath:line:column:)`` makes.
 public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: _PrimitiveReducer {
+  /// The parent's state.
   public typealias State = Parent.State
+  /// The parent's actions.
   public typealias Action = Parent.Action
+  /// It has no body.
   public typealias Body = Never
 
   @usableFromInline let parent: Parent
@@ -102,6 +111,7 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: _PrimitiveR
     self.callSite = callSite
   }
 
+  /// The child, then the parent, as one closure.
   @inlinable
   public func _resolve() -> _ResolvedReducer<State, Action> {
     let reduceParent = parent._resolve()

@@ -2,17 +2,18 @@ extension Reducer {
   /// Runs a closure when a value that is computed from the state has changed.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
-  ///   .onChange(of: { $0.settings }) { oldValue, state in
-  ///     .run { [settings = state.settings] _ in await save(settings) }
+  /// Search()
+  ///   .onChange(of: { $0.query }) { oldValue, state in
+  ///     .run { [query = state.query] _ in await track("\(oldValue), then \(query)") }
   ///   }
   /// ```
   ///
   /// The value is compared around this reducer and all that it is composed of, whoever changed it.
   ///
   /// - Parameters:
-  ///   - toValue: Computes the value.
+  ///   - toValue: Computes the value, twice for each action.
   ///   - onChange: Receives the value from before, and the state. Returns an effect.
+  /// - Returns: The reducer and the closure as one.
   @inlinable @warn_unqualified_access
   public func onChange<Value: Equatable>(
     of toValue: @escaping (State) -> Value,
@@ -23,11 +24,14 @@ extension Reducer {
     }
   }
 
-  /// Runs a reducer when a value that is computed from the state has changed. Prefer ``onChange(of:_:)``.
+  /// Runs a reducer when a value that is computed from the state has changed.
+  ///
+  /// Discouraged: ``onChange(of:_:)-(_,(_,State)->Effect<Action>)`` makes no reducer for each change.
   ///
   /// - Parameters:
   ///   - toValue: Computes the value.
   ///   - reducer: Makes the reducer, from the values from before and after.
+  /// - Returns: The two as one reducer.
   @inlinable @warn_unqualified_access
   public func onChange<Value: Equatable, R: Reducer<State, Action>>(
     of toValue: @escaping (State) -> Value,
@@ -36,12 +40,15 @@ extension Reducer {
     self.onChange(of: toValue, removeDuplicates: ==, reducer)
   }
 
-  /// Runs a reducer when a value that is computed from the state has changed. Prefer ``onChange(of:_:)``.
+  /// Runs a reducer when a value that is computed from the state has changed, by a comparison of your own.
+  ///
+  /// Discouraged: give ``onChange(of:_:)-(_,(_,State)->Effect<Action>)`` a value that compares as you need.
   ///
   /// - Parameters:
   ///   - toValue: Computes the value.
   ///   - isDuplicate: Whether two values are the same.
   ///   - reducer: Makes the reducer, from the values from before and after.
+  /// - Returns: The two as one reducer.
   @inlinable @warn_unqualified_access
   public func onChange<Value, R: Reducer<State, Action>>(
     of toValue: @escaping (State) -> Value,
@@ -58,10 +65,15 @@ extension Reducer {
   }
 }
 
+/// What `onChange` makes.
 public struct _OnChangeReducer<Base: Reducer, Value>: _PrimitiveReducer {
+  /// The base's state.
   public typealias State = Base.State
+  /// The base's actions.
   public typealias Action = Base.Action
+  /// It has no body.
   public typealias Body = Never
+  /// What to do about a change.
   public typealias Change = (_ old: Value, _ new: Value, inout State, Action) -> Effect<Action>
 
   @usableFromInline let base: Base
@@ -81,6 +93,7 @@ public struct _OnChangeReducer<Base: Reducer, Value>: _PrimitiveReducer {
     self.change = change
   }
 
+  /// The base, then what is to be done about a change, as one closure.
   @inlinable
   public func _resolve() -> _ResolvedReducer<State, Action> {
     let reduceBase = base._resolve()

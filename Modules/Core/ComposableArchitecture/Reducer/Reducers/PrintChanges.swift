@@ -6,12 +6,16 @@ extension Reducer {
   /// Prints each action, and how it changes the state, in a debug build.
   ///
   /// ```swift
-  /// Store(initialState: App.State()) {
-  ///   App()._printChanges()
+  /// let store = Store(initialState: Edit.State()) {
+  ///   Edit()._printChanges()
   /// }
   /// ```
   ///
+  /// In a release build the reducer is left as it is.
+  ///
   /// - Parameter printer: Prints a change; `nil` prints nothing.
+  /// - Returns: The reducer that prints.
+  /// - Complexity: That of a `diff` of the whole state for each action, with ``_ReducerPrinter/customDump``.
   @warn_unqualified_access
   public func _printChanges(
     _ printer: _ReducerPrinter<State, Action>? = .customDump
@@ -21,6 +25,13 @@ extension Reducer {
 }
 
 /// Prints how actions change a state.
+///
+/// ```swift
+/// let printer = _ReducerPrinter<Edit.State, Edit.Action> { action, old, new in
+///   print(action, old == new ? "changed nothing" : "changed the state")
+/// }
+/// let store = Store(initialState: Edit.State()) { Edit()._printChanges(printer) }
+/// ```
 public struct _ReducerPrinter<State, Action>: Sendable {
   let printChange: @Sendable (_ action: Action, _ oldState: State, _ newState: State) -> Void
   let queue: DispatchQueue

@@ -1,17 +1,18 @@
 /// A reducer made of a closure: where a feature's own logic stands.
 ///
 /// ```swift
-/// var body: some ReducerOf<Self> {
-///   Reduce { state, action in
-///     switch action {
-///     case .resetButtonTapped:
-///       state = State()
-///       return .none
-///     }
+/// Reduce<Edit.State, Edit.Action> { state, action in
+///   switch action {
+///   case .resetButtonTapped:
+///     state = Edit.State()
+///     return .none
+///   default:
+///     return .none
 ///   }
 /// }
 /// ```
 public struct Reduce<State, Action>: _PrimitiveReducer {
+  /// It has no body.
   public typealias Body = Never
 
   @usableFromInline let resolve: () -> _ResolvedReducer<State, Action>
@@ -25,11 +26,16 @@ public struct Reduce<State, Action>: _PrimitiveReducer {
   }
 
   /// A reducer that does what another does, without its type.
+  ///
+  /// ```swift
+  /// let reducer: Reduce<Edit.State, Edit.Action> = Reduce(Edit())
+  /// ```
   @inlinable
   public init(_ reducer: some Reducer<State, Action>) {
     self.resolve = { reducer._resolve() }
   }
 
+  /// The closure itself.
   @inlinable
   public func _resolve() -> _ResolvedReducer<State, Action> { resolve() }
 }

@@ -3,19 +3,27 @@ import CasePaths
 /// Embeds a child feature that is always there.
 ///
 /// ```swift
-/// var body: some ReducerOf<Self> {
-///   Scope(\.profile, action: \.profile) {
-///     Profile()
+/// @Reducer
+/// struct Tabs {
+///   @ObservableState struct State { var edit = Edit.State(); var search = Search.State() }
+///   enum Action { case edit(Edit.Action), search(Search.Action) }
+///
+///   var body: some ReducerOf<Self> {
+///     Scope(\.edit, action: \.edit) { Edit() }
+///     Scope(\.search, action: \.search) { Search() }
+///     Reduce { _, _ in .none }
 ///   }
-///   Reduce { state, action in … }
 /// }
 /// ```
 ///
 /// List it before the ``Reduce`` that may change the child's state, so that the child hears of its actions
 /// first. Children by `Scope` share the cancel ids of their parent.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: _PrimitiveReducer {
+  /// The parent's state.
   public typealias State = ParentState
+  /// The parent's actions.
   public typealias Action = ParentAction
+  /// It has no body.
   public typealias Body = Never
 
   @usableFromInline enum ToChildState {
@@ -94,6 +102,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _PrimitiveReduce
     )
   }
 
+  /// The child, as a closure on the parent's state.
   @inlinable
   public func _resolve() -> _ResolvedReducer<ParentState, ParentAction> {
     switch toChildState {

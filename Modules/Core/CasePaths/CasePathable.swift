@@ -35,7 +35,7 @@ public protocol CasePathReflectable<Root> {
 /// A ``CasePathable`` enum whose case paths can be iterated, in the order of its declaration.
 ///
 /// ```swift
-/// for path in Field.allCasePaths where form.is(path) { … }
+/// for path in Field.allCasePaths where field.is(path) { print(path) }
 /// ```
 public protocol CasePathIterable: CasePathable
 where AllCasePaths: Sequence, AllCasePaths.Element == PartialCaseKeyPath<Self> {}

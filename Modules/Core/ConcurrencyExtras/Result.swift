@@ -2,7 +2,7 @@ extension Result {
   /// The outcome of an asynchronous operation.
   ///
   /// ```swift
-  /// await send(.loaded(Result { try await client.load() }))
+  /// let loaded: Result<String, any Error> = await Result { try await load() }
   /// ```
   ///
   /// - Parameters:

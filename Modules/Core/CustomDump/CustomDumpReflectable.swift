@@ -1,7 +1,8 @@
 /// A type that shows other parts of itself in a dump than its stored properties.
 ///
 /// ```swift
-/// extension Session: CustomDumpReflectable {
+/// struct Session: CustomDumpReflectable {
+///   var user = "Blob", token = "secret"
 ///   var customDumpMirror: Mirror {
 ///     Mirror(self, children: ["user": user], displayStyle: .struct)  // no token
 ///   }

@@ -1,7 +1,8 @@
 /// A type that another value stands for in a dump.
 ///
 /// ```swift
-/// extension Tagged: CustomDumpRepresentable {
+/// struct Tagged: CustomDumpRepresentable {
+///   var rawValue = 42
 ///   var customDumpValue: Any { rawValue }
 /// }
 /// ```

@@ -1,7 +1,8 @@
 /// A type that is one text in a dump.
 ///
 /// ```swift
-/// extension Color: CustomDumpStringConvertible {
+/// struct Color: CustomDumpStringConvertible {
+///   var hex = "FF0000"
 ///   var customDumpDescription: String { "Color(#\(hex))" }
 /// }
 /// ```

@@ -68,11 +68,7 @@ extension DependencyValues {
   /// Set it to get the default values of another context, for instance live values in a test:
   ///
   /// ```swift
-  /// withDependencies {
-  ///   $0.context = .live
-  /// } operation: {
-  ///   …
-  /// }
+  /// withDependencies { $0.context = .live } operation: { synchronise() }
   /// ```
   public var context: DependencyContext {
     get { explicitContext ?? cache.context(for: overrides.test) }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// struct APIClient: Sendable {
-///   var fetch: @Sendable (Int) async throws -> Item
+///   var fetch: @Sendable (Int) async throws -> String
 /// }
 ///
 /// extension APIClient: DependencyKey {
@@ -43,7 +43,7 @@ public protocol DependencyKey<Value>: TestDependencyKey {
 /// which features don't import, conforms it to ``DependencyKey``.
 ///
 /// ```swift
-/// struct Geocoder: TestDependencyKey {
+/// struct Geocoder: Sendable, TestDependencyKey {
 ///   var locate: @Sendable (String) async throws -> Double
 ///   static let testValue = Geocoder(locate: unimplemented("Geocoder.locate"))
 /// }
@@ -71,9 +71,11 @@ extension TestDependencyKey {
   /// and while the value only stands in for a missing live one, which is reported by itself.
   ///
   /// ```swift
-  /// static var testValue: Date {
-  ///   if shouldReportUnimplemented { reportIssue("Override 'now'.") }
-  ///   return Date(timeIntervalSince1970: 0)
+  /// enum NowKey: TestDependencyKey {
+  ///   static var testValue: Date {
+  ///     if shouldReportUnimplemented { reportIssue("Override 'now'.") }
+  ///     return Date(timeIntervalSince1970: 0)
+  ///   }
   /// }
   /// ```
   public static var shouldReportUnimplemented: Bool {

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// extension DependencyValues {
-///   var apiClient: APIClient {
+///   var api: APIClient {
 ///     get { self[APIClient.self] }
 ///     set { self[APIClient.self] = newValue }
 ///   }

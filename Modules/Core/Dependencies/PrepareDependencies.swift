@@ -3,10 +3,10 @@
 /// Call it where the application starts, before anything reads what it prepares:
 ///
 /// ```swift
-/// @main struct App {
-///   static func main() async throws {
-///     try prepareDependencies { $0.storage = try .live(path: path) }
-///     …
+/// struct App {
+///   static func main() throws {
+///     try prepareDependencies { $0.apiClient = try .live(path: "/var/lib/app") }
+///     synchronise()
 ///   }
 /// }
 /// ```
@@ -31,7 +31,7 @@ public func prepareDependencies<R>(
 /// Sets the default values of dependencies for the rest of the process, or in a test for that test.
 ///
 /// ```swift
-/// try await prepareDependencies { $0.storage = try await .remote() }
+/// try await prepareDependencies { $0.apiClient = try await .remote() }
 /// ```
 ///
 /// - Parameters:

@@ -61,8 +61,13 @@ public func withDependencies<R>(
 /// under:
 ///
 /// ```swift
-/// func addButtonTapped() {
-///   child = withDependencies(from: self) { $0.uuid = .incrementing } operation: { ChildModel() }
+/// final class Parent {
+///   @Dependency(\.uuid) var uuid
+///   var child: Model?
+///
+///   func addButtonTapped() {
+///     child = withDependencies(from: self) { $0.uuid = .incrementing } operation: { Model() }
+///   }
 /// }
 /// ```
 ///

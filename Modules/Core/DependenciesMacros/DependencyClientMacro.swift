@@ -3,7 +3,7 @@
 /// ```swift
 /// @DependencyClient
 /// struct APIClient: Sendable {
-///   var fetch: @Sendable (_ id: Int) async throws -> Item
+///   var fetch: @Sendable (_ id: Int) async throws -> String
 ///   var track: @Sendable (String) async -> Void
 ///   var count: @Sendable () -> Int = { 0 }
 /// }

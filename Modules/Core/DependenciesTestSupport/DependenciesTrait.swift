@@ -7,7 +7,7 @@ public import Testing
 /// @Suite(.dependency(\.uuid, .incrementing))
 /// struct FormTests {
 ///   @Test(.dependencies { $0.date.now = Date(timeIntervalSince1970: 0) })
-///   func saves() { … }
+///   func saves() {}
 /// }
 /// ```
 ///

@@ -5,9 +5,8 @@
 /// writes a line to standard error.
 ///
 /// ```swift
-/// guard let index = rows.firstIndex(of: id) else {
-///   reportIssue("No row has the id \(id).")
-///   return
+/// func select(_ id: Int, in rows: [Int]) {
+///   guard rows.contains(id) else { return reportIssue("No row has the id \(id).") }
 /// }
 /// ```
 ///

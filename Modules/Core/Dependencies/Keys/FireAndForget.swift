@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// @Dependency(\.fireAndForget) var fireAndForget
-/// await fireAndForget { try await analytics.track("tapped") }
+/// await fireAndForget { try await track("tapped") }
 /// ```
 ///
 /// In tests the work is awaited, so that it is done when the call returns.

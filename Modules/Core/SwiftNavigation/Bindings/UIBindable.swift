@@ -1,9 +1,8 @@
 /// Gives bindings to the properties of an observable model.
 ///
 /// ```swift
-/// @UIBindable var model: SettingsModel
-///
-/// let field = TextField(text: $model.name)
+/// @UIBindable var model = SettingsModel()
+/// let name: UIBinding<String> = $model.name
 /// ```
 @MainActor
 @propertyWrapper

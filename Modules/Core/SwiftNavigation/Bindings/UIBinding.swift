@@ -6,9 +6,10 @@ import Observation
 /// It gives code outside of SwiftUI what `Binding` gives to views:
 ///
 /// ```swift
-/// @UIBinding var text: String
-///
-/// func keyTyped(_ character: Character) { text.append(character) }
+/// @MainActor struct TextField {
+///   @UIBinding var text: String
+///   func typed(_ character: Character) { text.append(character) }
+/// }
 /// ```
 ///
 /// Get one from a ``UIBindable`` model, or from another binding with `$binding.member`.

@@ -1,11 +1,9 @@
 /// An alert as state: it is shown while it is there.
 ///
 /// ```swift
-/// @ObservableState struct State: Equatable {
-///   @Presents var alert: AlertState<Action.Alert>?
-/// }
+/// enum Answer { case deleteConfirmed }
 ///
-/// state.alert = AlertState {
+/// let alert = AlertState<Answer> {
 ///   TextState("Delete the event?")
 /// } actions: {
 ///   ButtonState(role: .cancel) { TextState("Keep it") }

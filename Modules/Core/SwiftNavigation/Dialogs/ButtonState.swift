@@ -1,7 +1,7 @@
 /// A button as state: what it says, what it means, what it does.
 ///
 /// ```swift
-/// ButtonState(role: .destructive, action: .deleteConfirmed) {
+/// ButtonState(role: .destructive, action: "delete") {
 ///   TextState("Delete")
 /// }
 /// ```

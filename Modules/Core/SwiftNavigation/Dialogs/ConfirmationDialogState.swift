@@ -1,7 +1,9 @@
 /// A choice between actions as state: it is shown while it is there.
 ///
 /// ```swift
-/// state.dialog = ConfirmationDialogState(titleVisibility: .visible) {
+/// enum Choice { case thisOccurrence, allOccurrences }
+///
+/// let dialog = ConfirmationDialogState<Choice>(titleVisibility: .visible) {
 ///   TextState("Change the event")
 /// } actions: {
 ///   ButtonState(action: .thisOccurrence) { TextState("Only this one") }

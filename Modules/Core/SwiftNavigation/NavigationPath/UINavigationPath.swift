@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var path = UINavigationPath()
-/// path.append(Screen.settings)
+/// path.append("settings")
 /// path.append(42)
 /// ```
 ///

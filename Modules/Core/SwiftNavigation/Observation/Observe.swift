@@ -3,10 +3,8 @@ import Observation
 /// Does something now, and again after each change of what it has read.
 ///
 /// ```swift
-/// let token = observe { [weak self] in
-///   guard let self else { return }
-///   label.text = "\(model.count)"
-/// }
+/// let token = observe { print(model.count) }
+/// model.count += 1  // prints once more
 /// ```
 ///
 /// `apply` runs at once, and later on the actor that the closure is isolated to: by default the caller's.

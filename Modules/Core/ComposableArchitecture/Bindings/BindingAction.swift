@@ -6,26 +6,17 @@ import CustomDump
 /// Match one by its property:
 ///
 /// ```swift
-/// case .binding(\.query):
-///   return .run { … }
-/// case .binding:
-///   return .none
-/// ```
-// Sendable: the key path is immutable, the value is `Sendable` where it is given, and `apply` captures the two
-// and the receipt, which is `Sendable`.
-/// A write of one property of a feature's state.
-///
-/// Match one by its property:
-///
-/// ```swift
 /// Reduce<Search.State, Search.Action> { state, action in
 ///   switch action {
 ///   case .binding(\.query): .send(.searchButtonTapped)
-///   case .binding, .searchButtonTapped: .none
+///   default: .none
 ///   }
 /// }
 /// ```
 public struct BindingAction<Root>: CasePathable, Equatable, @unchecked Sendable {
+  // Sendable: the key path is immutable, the value is `Sendable` where it is given, and `apply` captures the two
+  // and the receipt, which is `Sendable`.
+
   /// The property that is written.
   public let keyPath: PartialKeyPath<Root>
 
@@ -79,7 +70,7 @@ public struct BindingAction<Root>: CasePathable, Equatable, @unchecked Sendable 
   /// A case for each property that can be written: `\.binding.title`.
   ///
   /// ```swift
-  /// await store.send(\.binding.query, "lunch") { $0.query = "lunch" }
+  /// await searchStore.send(\.binding.query, "lunch") { $0.query = "lunch" }
   /// ```
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {

@@ -19,7 +19,7 @@ public protocol ViewAction<ViewAction> {
 /// A view that sends its feature's view actions. Don't write the conformance: `@ViewAction(for:)` does.
 ///
 /// ```swift
-/// @ViewAction(for: Edit.self)
+/// @MainActor @ViewAction(for: Edit.self)
 /// struct EditView {
 ///   let store: StoreOf<Edit>
 ///   func saveKeyPressed() { send(.saveButtonTapped) }

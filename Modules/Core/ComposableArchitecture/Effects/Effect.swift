@@ -5,24 +5,6 @@
 /// combine them:
 ///
 /// ```swift
-/// case .refreshButtonTapped:
-///   state.isLoading = true
-///   return .run { send in
-///     await send(.response(Result { try await api.fetch() }))
-///   }
-///   .cancellable(id: CancelID.fetch, cancelInFlight: true)
-/// ```
-///
-/// An effect is one optional reference.
-// Sendable: a reducer makes an effect and its store interprets it, both on the main actor. The only parts
-// that leave it are the operations of `.run`, which are `@Sendable` themselves.
-/// What a reducer asks its store to do after it has changed the state: work that may send actions back.
-///
-/// An effect is a description; nothing happens until the store gets it. Reducers return ``none``, or make
-/// effects with ``run(priority:name:operation:catch:fileID:filePath:line:column:)`` and ``send(_:)``, and
-/// combine them:
-///
-/// ```swift
 /// Reduce<Search.State, Search.Action> { state, action in
 ///   switch action {
 ///   case .searchButtonTapped:
@@ -37,6 +19,9 @@
 ///
 /// An effect is one optional reference.
 public struct Effect<Action>: @unchecked Sendable {
+  // Sendable: a reducer makes an effect and its store interprets it, both on the main actor. The only parts
+  // that leave it are the operations of `.run`, which are `@Sendable` themselves.
+
   @usableFromInline let node: Node?
 
   @inlinable

@@ -7,6 +7,7 @@ import Observation
 /// struct State: Equatable {
 ///   var title = ""
 ///   @Presents var edit: Edit.State?
+///   init() {}
 /// }
 /// ```
 ///

@@ -11,7 +11,7 @@ import CasePaths
 /// `\.rows[id: 3].tapped` addresses an element.
 ///
 /// ```swift
-/// await store.send(\.rows[id: 3].editButtonTapped)
+/// await homeTest.send(\.rows[id: 3].editButtonTapped)
 /// ```
 public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
   /// An action of the element with an id.

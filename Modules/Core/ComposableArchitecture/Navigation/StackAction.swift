@@ -4,14 +4,16 @@ import CasePaths
 ///
 /// ```swift
 /// enum Action {
-///   case path(StackActionOf<Path>)
+///   case path(StackActionOf<Destination>)
 /// }
 /// ```
 ///
 /// `\.path[id: 0].detail.saveTapped` addresses an action of an element.
 ///
 /// ```swift
-/// await store.send(\.path.push, (id: 0, state: Route.State.edit(Edit.State())))
+/// await homeTest.send(\.path.push, (id: 0, state: .edit(Edit.State()))) {
+///   $0.path[id: 0] = .edit(Edit.State())
+/// }
 /// ```
 public enum StackAction<State, Action>: CasePathable {
   /// An action of the element with an id.

@@ -8,7 +8,7 @@ import IssueReporting
 /// `$0.path[id: 0]`.
 ///
 /// ```swift
-/// await store.send(\.path.popFrom, 0) { $0.path = StackState() }
+/// await homeTest.send(\.path.popFrom, 0) { $0.path = StackState() }
 /// ```
 public struct StackElementID: Hashable, Sendable {
   @usableFromInline let generation: Int

@@ -4,14 +4,11 @@ import OrderedCollections
 /// The states of the features on a navigation stack, each with an id.
 ///
 /// ```swift
-/// @ObservableState
-/// struct State: Equatable {
-///   var path = StackState<Path.State>()
-/// }
-///
-/// state.path.append(.detail(Detail.State(event)))
-/// state.path[id: id, case: \.detail]?.isEditing = true
-/// state.path.pop(from: id)
+/// var path = StackState<Destination.State>()
+/// path.append(.edit(Edit.State()))
+/// let id = path.ids[0]
+/// path[id: id, case: \.edit]?.title = "Lunch"
+/// path.pop(from: id)
 /// ```
 ///
 /// Two stacks are equal when their elements are; ids don't count.
@@ -75,7 +72,7 @@ public struct StackState<Element> {
   /// Setting it to `nil` removes the element, if it is that case; another case is left alone.
   ///
   /// ```swift
-  /// $0.path[id: 0, case: \.detail]?.title = "Lunch"
+  /// home.path[id: 0, case: \.edit]?.title = "Lunch"
   /// ```
   public subscript<Case>(id id: StackElementID, case path: CaseKeyPath<Element, Case>) -> Case?
   where Element: CasePathable {

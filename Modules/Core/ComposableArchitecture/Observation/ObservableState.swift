@@ -6,7 +6,7 @@ import Observation
 ///
 /// ```swift
 /// @ObservableState
-/// struct State: Equatable {
+/// struct Counter: Equatable {
 ///   var count = 0
 /// }
 /// ```

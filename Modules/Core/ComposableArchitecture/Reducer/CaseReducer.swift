@@ -5,9 +5,10 @@ import IdentifiedCollections
 ///
 /// ```swift
 /// @Reducer
-/// enum Destination {
-///   case edit(Editor)
+/// enum Sheet {
+///   case edit(Edit)
 ///   case alert(AlertState<Alert>)
+///   enum Alert { case deleteConfirmed }
 /// }
 /// ```
 public protocol CaseReducer<State, Action>: Reducer
@@ -105,7 +106,7 @@ extension Reducer {
   /// Embeds the features of a `@Reducer enum` in each element of a navigation stack.
   ///
   /// ```swift
-  /// EmptyReducer<Root.State, Root.Action>()
+  /// EmptyReducer<Home.State, Home.Action>()
   ///   .forEach(\.path, action: \.path)
   /// ```
   ///

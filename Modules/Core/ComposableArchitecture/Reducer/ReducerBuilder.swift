@@ -4,7 +4,7 @@
 /// @ReducerBuilder<Edit.State, Edit.Action>
 /// func edit(isLogging: Bool) -> some ReducerOf<Edit> {
 ///   Edit()
-///   if isLogging { Reduce { _, action in .run { _ in await track("\(action)") } } }
+///   if isLogging { Reduce { _, _ in .run { _ in await track("edit") } } }
 /// }
 /// ```
 ///

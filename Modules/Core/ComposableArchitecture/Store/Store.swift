@@ -4,11 +4,11 @@ import IssueReporting
 /// Runs a feature: holds its state, takes its actions, and runs its effects.
 ///
 /// ```swift
-/// let store = Store(initialState: Counter.State()) {
-///   Counter()
+/// let store = Store(initialState: Edit.State()) {
+///   Edit()
 /// }
-/// store.send(.incrementButtonTapped)
-/// store.count  // 1
+/// store.send(.set(\.title, "Lunch"))
+/// store.title  // "Lunch"
 /// ```
 ///
 /// A store is used on the main actor. Reading a property of `@ObservableState` state is seen by
@@ -86,7 +86,7 @@ public final class Store<State, Action> {
   /// is being reduced, which is an issue, it is reduced after that one.
   ///
   /// ```swift
-  /// let task = store.send(.saveButtonTapped)
+  /// let task = editStore.send(.saveButtonTapped)
   /// await task.finish()
   /// ```
   ///

@@ -4,7 +4,7 @@ extension Store where State: ObservableState, Action: BindableAction, Action.Sta
   /// A property of the state. Setting it sends a `binding` action.
   ///
   /// ```swift
-  /// store.query = "lunch"
+  /// editStore.title = "Lunch"  // editStore.send(.binding(.set(\.title, "Lunch")))
   /// ```
   ///
   /// If no ``BindingReducer`` takes the action, it is an issue.
@@ -28,7 +28,7 @@ where
   /// If no ``BindingReducer`` takes the action, it is an issue.
   ///
   /// ```swift
-  /// store.query = "lunch"  // store.send(.view(.binding(.set(\.query, "lunch"))))
+  /// formStore.query = "lunch"  // formStore.send(.view(.binding(.set(\.query, "lunch"))))
   /// ```
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>

@@ -9,7 +9,7 @@ extension Store {
   /// The store of a child that is always there.
   ///
   /// ```swift
-  /// let edit: StoreOf<Edit> = store.scope(\.edit, action: \.edit)
+  /// let edit: StoreOf<Edit> = homeStore.scope(\.edit, action: \.edit)
   /// ```
   ///
   /// - Parameters:
@@ -81,7 +81,7 @@ extension Store {
   /// The store of a child that may be absent.
   ///
   /// ```swift
-  /// if let store = store.scope(\.window, action: \.window.presented) {
+  /// if let store = homeStore.scope(\.window, action: \.window.presented) {
   ///   store.send(.saveButtonTapped)
   /// }
   /// ```
@@ -161,7 +161,7 @@ extension Store {
   /// The stores of the elements of a collection.
   ///
   /// ```swift
-  /// for row in store.scope(\.rows, action: \.rows) {
+  /// for row in homeStore.scope(\.rows, action: \.rows) {
   ///   print(row.title)
   /// }
   /// ```

@@ -1,7 +1,7 @@
 /// The effects that came of an action: of the action itself, and of all that they sent.
 ///
 /// ```swift
-/// await store.send(.refreshButtonTapped).finish()
+/// await editStore.send(.saveButtonTapped).finish()
 /// ```
 public struct StoreTask: Hashable, Sendable {
   let group: EffectGroup?

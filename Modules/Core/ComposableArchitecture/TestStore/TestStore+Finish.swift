@@ -43,9 +43,9 @@ extension TestStore {
   /// Reduces the actions that effects have sent, without asserting what they change.
   ///
   /// ```swift
-  /// await store.send(.loginButtonTapped)
+  /// await store.send(.saveButtonTapped)
   /// await store.skipReceivedActions()
-  /// store.assert { $0.isLoggedIn = true }
+  /// store.assert { $0.title = "Lunch" }
   /// ```
   ///
   /// - Parameter strict: Whether it is an issue that there are none.

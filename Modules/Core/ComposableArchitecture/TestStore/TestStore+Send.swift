@@ -6,7 +6,7 @@ extension TestStore {
   /// Sends an action, and asserts how it changes the state.
   ///
   /// ```swift
-  /// await store.send(.incrementButtonTapped) { $0.count = 1 }
+  /// await store.send(.set(\.title, "Lunch")) { $0.title = "Lunch" }
   /// ```
   ///
   /// Actions of effects that haven't been received are an issue, unless ``exhaustivity`` is off; they are
@@ -36,7 +36,7 @@ extension TestStore {
   /// Sends an action by its case.
   ///
   /// ```swift
-  /// await store.send(\.rows[id: 3].deleteButtonTapped)
+  /// await homeTest.send(\.rows[id: 3].deleteButtonTapped)
   /// ```
   @discardableResult
   public func send(
@@ -85,7 +85,7 @@ extension TestStore {
   /// Asserts the state as it is, apart from any action.
   ///
   /// ```swift
-  /// store.assert { $0.items.count = 3 }
+  /// store.assert { $0.items = [item] }
   /// ```
   ///
   /// - Parameter update: Sets what is asserted. It must change nothing.
@@ -162,7 +162,6 @@ extension TestStore {
 ///
 /// ```swift
 /// let task = await store.send(.task)
-/// // …
 /// await task.cancel()
 /// ```
 public struct TestStoreTask: Hashable, Sendable {

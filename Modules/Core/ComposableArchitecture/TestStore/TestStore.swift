@@ -7,18 +7,16 @@ import IssueReporting
 ///
 /// ```swift
 /// @MainActor
-/// @Test func refresh() async {
-///   let store = TestStore(initialState: List.State()) {
-///     List()
+/// @Test func search() async {
+///   let store = TestStore(initialState: Search.State()) {
+///     Search()
 ///   } withDependencies: {
-///     $0.api.fetch = { [.mock] }
+///     $0.uuid = .incrementing
 ///   }
 ///
-///   await store.send(.refreshButtonTapped) { $0.isLoading = true }
-///   await store.receive(\.response.success) {
-///     $0.isLoading = false
-///     $0.items = [.mock]
-///   }
+///   await store.send(\.binding.query, "lunch") { $0.query = "lunch" }
+///   await store.send(.searchButtonTapped)
+///   await store.receive(\.found) { $0.items = [item] }
 /// }
 /// ```
 ///
@@ -47,7 +45,7 @@ public final class TestStore<State: Equatable, Action> {
   /// The dependencies of the feature and its effects. They can be changed between steps.
   ///
   /// ```swift
-  /// store.dependencies.api.fetch = { throw Offline() }
+  /// store.dependencies.uuid = .constant(UUID(7))
   /// ```
   public var dependencies: DependencyValues {
     get { runtime.dependencies }

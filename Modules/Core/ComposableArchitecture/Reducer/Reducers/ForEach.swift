@@ -6,7 +6,7 @@ extension Reducer {
   /// Embeds a feature in each element of a collection.
   ///
   /// ```swift
-  /// EmptyReducer<Table.State, Table.Action>()
+  /// EmptyReducer<Home.State, Home.Action>()
   ///   .forEach(\.rows, action: \.rows) {
   ///     Row()
   ///   }

@@ -6,8 +6,8 @@ extension Reducer {
   /// Embeds a feature in each element of a navigation stack, and handles pushes and pops.
   ///
   /// ```swift
-  /// EmptyReducer<Drafts.State, Drafts.Action>()
-  ///   .forEach(\.path, action: \.path) {
+  /// EmptyReducer<Window.State, Window.Action>()
+  ///   .forEach(\.drafts, action: \.drafts) {
   ///     Edit()
   ///   }
   /// ```

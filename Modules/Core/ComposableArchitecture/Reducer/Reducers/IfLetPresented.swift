@@ -4,19 +4,19 @@ extension Reducer {
   /// Embeds a feature that is presented while a `@Presents` property isn't `nil`.
   ///
   /// ```swift
-  /// Reduce<Page.State, Page.Action> { state, action in
+  /// Reduce<Home.State, Home.Action> { state, action in
   ///   switch action {
   ///   case .editButtonTapped:
-  ///     state.edit = Edit.State()
+  ///     state.window = Edit.State()
   ///     return .none
-  ///   case .edit(.presented(.delegate(.saved))):
-  ///     state.edit = nil
+  ///   case .window(.presented(.delegate(.saved))):
+  ///     state.window = nil
   ///     return .none
-  ///   case .edit:
+  ///   default:
   ///     return .none
   ///   }
   /// }
-  /// .ifLet(\.$edit, action: \.edit) {
+  /// .ifLet(\.$window, action: \.window) {
   ///   Edit()
   /// }
   /// ```

@@ -113,7 +113,9 @@ public let item = Item()
 @MainActor public let homeStore = Store(initialState: Home.State()) { Home() }
 @MainActor public let editStore = Store(initialState: Edit.State()) { Edit() }
 @MainActor public let formStore = Store(initialState: Form.State()) { Form() }
-@MainActor public let destinationStore = Store(initialState: Destination.State.detail(id: 1)) { Destination.body }
+@MainActor public let destinationStore = Store(initialState: Destination.State.detail(id: 1)) {
+  Destination.body
+}
 
 public func find(_ query: String) async throws -> [Item] { [] }
 public func results(_ query: String) -> AsyncThrowingStream<[Item], any Error> { .finished() }

@@ -7,9 +7,10 @@ public struct User: Equatable {
   public var id: Int
   public var name: String
   public var roles: [Role]
-  public init(id: Int, name: String, roles: [Role] = []) { (self.id, self.name, self.roles) = (id, name, roles) }
+  public init(id: Int, name: String, roles: [Role] = []) {
+    (self.id, self.name, self.roles) = (id, name, roles)
+  }
 }
-
 
 @MainActor public final class Model {
   public var count = 0

@@ -2,9 +2,9 @@
 
 public import Dependencies
 @_exported import DependenciesMacros
-@_exported import IssueReporting
 @_exported public import Dispatch
 public import Foundation
+@_exported import IssueReporting
 
 public struct APIClient: Sendable, TestDependencyKey {
   public var fetch: @Sendable (Int) async throws -> String

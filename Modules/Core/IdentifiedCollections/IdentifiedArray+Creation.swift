@@ -3,11 +3,11 @@ import OrderedCollections
 extension IdentifiedArray {
   /// Creates an empty array whose elements are identified by a key path.
   ///
-  /// - Complexity: O(1).
-  ///
   /// ```swift
   /// var names = IdentifiedArray<String, String>(id: \.self)
   /// ```
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public init(id: any KeyPath<Element, ID> & Sendable) {
     self.init(_ids: [], _elements: [], _id: Identification(id))
@@ -15,17 +15,13 @@ extension IdentifiedArray {
 
   /// Creates an array of elements that are unique by a key path.
   ///
-  /// - Precondition: no two elements have the same id. Use ``init(_:id:uniquingIDsWith:)`` for input that
-  ///   may repeat.
-  /// - Complexity: O(*n*) on average.
-  ///
   /// ```swift
   /// let names = IdentifiedArray(uniqueElements: ["Ann", "Bob"], id: \.self)
   /// ```
   ///
-  /// ```swift
-  /// let names = IdentifiedArray(["Ann", "Bob", "Ann"], id: \.self, uniquingIDsWith: { first, _ in first })
-  /// ```
+  /// - Precondition: no two elements have the same id. Use ``init(_:id:uniquingIDsWith:)`` for input that
+  ///   may repeat.
+  /// - Complexity: O(*n*) on average.
   @inlinable
   public init(uniqueElements elements: some Sequence<Element>, id: any KeyPath<Element, ID> & Sendable) {
     self.init(_unique: elements, id: Identification(id))
@@ -34,10 +30,10 @@ extension IdentifiedArray {
   /// Creates an array of elements that are unique by a key path: an older spelling of
   /// ``init(uniqueElements:id:)``, which says what it asks for.
   ///
+  /// Discouraged: say ``init(uniqueElements:id:)``.
+  ///
   /// - Precondition: no two elements have the same id.
   /// - Complexity: O(*n*) on average.
-  ///
-  /// Discouraged: say ``init(uniqueElements:id:)``.
   @inlinable
   public init(_ elements: some Sequence<Element>, id: any KeyPath<Element, ID> & Sendable) {
     self.init(uniqueElements: elements, id: id)
@@ -56,6 +52,10 @@ extension IdentifiedArray {
   }
 
   /// Creates an array of elements that may repeat an id of the key path; `combine` makes one of two.
+  ///
+  /// ```swift
+  /// let names = IdentifiedArray(["Ann", "Bob", "Ann"], id: \.self, uniquingIDsWith: { first, _ in first })
+  /// ```
   ///
   /// - Parameter combine: gets the element that is there and the one that comes; the result takes the place
   ///   of the first, and must have their id.
@@ -81,13 +81,13 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 
   /// Creates an array of elements that are unique by id.
   ///
-  /// - Precondition: no two elements have the same id. Use ``init(_:uniquingIDsWith:)`` for input that may
-  ///   repeat.
-  /// - Complexity: O(*n*) on average.
-  ///
   /// ```swift
   /// let events = IdentifiedArray(uniqueElements: [standUp, review])
   /// ```
+  ///
+  /// - Precondition: no two elements have the same id. Use ``init(_:uniquingIDsWith:)`` for input that may
+  ///   repeat.
+  /// - Complexity: O(*n*) on average.
   @inlinable
   public init(uniqueElements elements: some Sequence<Element>) {
     self.init(_unique: elements, id: Identification())
@@ -96,10 +96,10 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// Creates an array of elements that are unique by id: an older spelling of ``init(uniqueElements:)``,
   /// which says what it asks for.
   ///
+  /// Discouraged: say ``init(uniqueElements:)``.
+  ///
   /// - Precondition: no two elements have the same id.
   /// - Complexity: O(*n*) on average.
-  ///
-  /// Discouraged: say ``init(uniqueElements:)``.
   @inlinable
   public init(_ elements: some Sequence<Element>) {
     self.init(uniqueElements: elements)

@@ -6,13 +6,13 @@ extension IdentifiedArray {
   /// Assigning an element replaces the one with that id, or appends it; assigning `nil` removes it. A change
   /// through optional chaining happens in place.
   ///
-  /// - Precondition: an element that is assigned has the id of the subscript.
-  /// - Complexity: O(1) on average; O(*n*) to remove.
-  ///
   /// ```swift
   /// events[id: review.id]?.title = "Design review"
   /// events[id: standUp.id] = nil
   /// ```
+  ///
+  /// - Precondition: an element that is assigned has the id of the subscript.
+  /// - Complexity: O(1) on average; O(*n*) to remove.
   @inlinable
   public subscript(id id: ID) -> Element? {
     get {
@@ -72,13 +72,13 @@ extension IdentifiedArray {
   /// This is for code that addresses one element among many. Unlike
   /// ``withContiguousMutableStorageIfAvailable(_:)`` it doesn't look at the ids afterwards.
   ///
-  /// - Precondition: `body` leaves every element's id as it is. This is not checked.
-  /// - Complexity: O(1) besides `body`; O(*n*) if the storage is shared with a copy.
-  ///
   /// ```swift
   /// let index = events.index(id: review.id)!
   /// events.withUnsafeMutableElements { unsafe $0[index].title = "Review" }
   /// ```
+  ///
+  /// - Precondition: `body` leaves every element's id as it is. This is not checked.
+  /// - Complexity: O(1) besides `body`; O(*n*) if the storage is shared with a copy.
   @inlinable
   public mutating func withUnsafeMutableElements<R>(
     _ body: (UnsafeMutableBufferPointer<Element>) throws -> R

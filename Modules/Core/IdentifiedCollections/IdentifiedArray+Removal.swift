@@ -33,12 +33,12 @@ extension IdentifiedArray {
 
   /// Removes the elements at the given positions.
   ///
-  /// - Complexity: O(*n*).
-  ///
   /// ```swift
   /// var names = IdentifiedArray(uniqueElements: ["a", "b", "c"], id: \.self)
   /// names.remove(atOffsets: [0, 2])  // ["b"]
   /// ```
+  ///
+  /// - Complexity: O(*n*).
   @inlinable
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {
     var isRemoved = Array(repeating: false, count: count)

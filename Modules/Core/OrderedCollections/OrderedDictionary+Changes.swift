@@ -45,12 +45,12 @@ extension OrderedDictionary {
 
   /// Changes the value of `key` in place, starting from a default value if the key is new.
   ///
-  /// - Complexity: O(1) on average, amortised over many calls.
-  ///
   /// ```swift
   /// var ages: OrderedDictionary = ["Ann": 30]
   /// ages.modifyValue(forKey: "Bob", default: 0) { $0 += 1 }
   /// ```
+  ///
+  /// - Complexity: O(1) on average, amortised over many calls.
   @inlinable
   public mutating func modifyValue<R>(
     forKey key: Key,
@@ -114,12 +114,12 @@ extension OrderedDictionary {
 
   /// Removes the pairs that satisfy a predicate. If it throws, nothing is removed.
   ///
-  /// - Complexity: O(*n*).
-  ///
   /// ```swift
   /// var ages: OrderedDictionary = ["Ann": 30, "Bob": 8]
   /// ages.removeAll { $0.value < 18 }
   /// ```
+  ///
+  /// - Complexity: O(*n*).
   @inlinable
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
     self = try filter { try !shouldBeRemoved($0) }

@@ -21,16 +21,12 @@ extension OrderedDictionary {
 
   /// Creates a dictionary of unique keys and as many values.
   ///
-  /// - Precondition: no key repeats, and there are as many values as keys.
-  /// - Complexity: O(*n*) on average.
-  ///
   /// ```swift
   /// let ages = OrderedDictionary(uniqueKeys: ["Ann", "Bob"], values: [30, 40])
   /// ```
   ///
-  /// ```swift
-  /// let counts = OrderedDictionary(["a", "b", "a"].map { ($0, 1) }, uniquingKeysWith: +)  // ["a": 2, "b": 1]
-  /// ```
+  /// - Precondition: no key repeats, and there are as many values as keys.
+  /// - Complexity: O(*n*) on average.
   @inlinable
   public init(uniqueKeys keys: some Sequence<Key>, values: some Sequence<Value>) {
     self.init(minimumCapacity: keys.underestimatedCount)
@@ -43,6 +39,11 @@ extension OrderedDictionary {
   }
 
   /// Creates a dictionary of pairs that may repeat a key; `combine` makes one value of two.
+  ///
+  /// ```swift
+  /// let counts = OrderedDictionary(["a", "b", "a"].map { ($0, 1) }, uniquingKeysWith: +)
+  /// // ["a": 2, "b": 1]
+  /// ```
   ///
   /// - Parameter combine: gets the value that is there and the one that comes.
   /// - Complexity: O(*n*) on average.
@@ -57,12 +58,12 @@ extension OrderedDictionary {
 
   /// Creates a dictionary of the elements of a sequence, grouped by a key, in the order in which keys come.
   ///
-  /// - Complexity: O(*n*) on average.
-  ///
   /// ```swift
   /// let byInitial = OrderedDictionary(grouping: ["Ann", "Bob", "Art"]) { $0.first! }
   /// // ["A": ["Ann", "Art"], "B": ["Bob"]]
   /// ```
+  ///
+  /// - Complexity: O(*n*) on average.
   @inlinable
   public init<Member>(
     grouping members: some Sequence<Member>,
@@ -123,13 +124,13 @@ extension OrderedDictionary {
 
   /// The dictionary with pairs merged into it; new keys are appended.
   ///
-  /// - Complexity: O(*n* + number of pairs) on average.
-  ///
   /// ```swift
   /// let ages: OrderedDictionary = ["Ann": 30]
   /// let newer: OrderedDictionary = ["Ann": 31]
   /// let merged = ages.merging(newer) { _, new in new }
   /// ```
+  ///
+  /// - Complexity: O(*n* + number of pairs) on average.
   @inlinable
   public func merging(
     _ pairs: some Sequence<(key: Key, value: Value)>,

@@ -1,11 +1,11 @@
 extension OrderedSet {
   /// The members of both, those of `other` that are new behind the others.
   ///
-  /// - Complexity: O(*n* + length of `other`) on average.
-  ///
   /// ```swift
   /// OrderedSet([3, 1]).union([1, 2])  // [3, 1, 2]
   /// ```
+  ///
+  /// - Complexity: O(*n* + length of `other`) on average.
   @inlinable
   public func union(_ other: some Sequence<Element>) -> OrderedSet {
     var result = self
@@ -21,11 +21,11 @@ extension OrderedSet {
 
   /// The members that are in `other`, too, in the order they have here.
   ///
-  /// - Complexity: O(*n* + length of `other`) on average.
-  ///
   /// ```swift
   /// OrderedSet([3, 1, 2]).intersection([1, 3])  // [3, 1]
   /// ```
+  ///
+  /// - Complexity: O(*n* + length of `other`) on average.
   @inlinable
   public func intersection(_ other: some Sequence<Element>) -> OrderedSet {
     let other = OrderedSet(other)
@@ -55,11 +55,11 @@ extension OrderedSet {
 
   /// The members of either that aren't in both: first those from here, then those from `other`.
   ///
-  /// - Complexity: O(*n* + length of `other`) on average.
-  ///
   /// ```swift
   /// OrderedSet([3, 1]).symmetricDifference([1, 2])  // [3, 2]
   /// ```
+  ///
+  /// - Complexity: O(*n* + length of `other`) on average.
   @inlinable
   public func symmetricDifference(_ other: some Sequence<Element>) -> OrderedSet {
     let other = OrderedSet(other)

@@ -80,13 +80,12 @@ extension OrderedSet {
 
   /// Replaces the member at `index` by another one.
   ///
-  /// - Precondition: `element` isn't a member, except at `index`.
-  ///
   /// ```swift
   /// var tags: OrderedSet = ["work", "home"]
   /// tags.replaceElement(at: 1, with: "travel")  // "home"
   /// ```
   ///
+  /// - Precondition: `element` isn't a member, except at `index`.
   /// - Returns: the member that was replaced.
   /// - Complexity: O(1) on average.
   @inlinable

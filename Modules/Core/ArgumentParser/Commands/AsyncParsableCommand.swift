@@ -4,7 +4,7 @@
 /// @main
 /// struct Fetch: AsyncParsableCommand {
 ///   @Argument var address: String
-///   mutating func run() async throws { … }
+///   mutating func run() async throws { print(address) }
 /// }
 /// ```
 ///
@@ -15,6 +15,7 @@ public protocol AsyncParsableCommand: ParsableCommand {
 }
 
 extension AsyncParsableCommand {
+  /// Prints the help, which suits a command with subcommands.
   public mutating func run() async throws {
     throw CleanExit.helpRequest(Self.self)
   }

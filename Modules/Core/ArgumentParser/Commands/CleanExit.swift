@@ -1,4 +1,10 @@
 /// The end of a command that has succeeded and has something to print.
+///
+/// ```swift
+/// func run(isEmpty: Bool) throws {
+///   if isEmpty { throw CleanExit.message("Nothing to do.") }
+/// }
+/// ```
 public enum CleanExit: Error, CustomStringConvertible, Sendable {
   /// The help of a command; of the one that throws, if `nil`.
   case helpRequest((any ParsableCommand.Type)? = nil)
@@ -11,6 +17,7 @@ public enum CleanExit: Error, CustomStringConvertible, Sendable {
     .helpRequest(type(of: command))
   }
 
+  /// The message, or `--help` for a request of help.
   public var description: String {
     switch self {
     case .helpRequest: "--help"

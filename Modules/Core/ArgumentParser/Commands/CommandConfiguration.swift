@@ -1,13 +1,15 @@
 /// What a command is called and what its help says.
 ///
 /// ```swift
-/// static let configuration = CommandConfiguration(
-///   commandName: "schedule",
-///   abstract: "An agenda for the terminal.",
-///   version: "1.0.0",
-///   subcommands: [List.self, Add.self],
-///   defaultSubcommand: List.self
-/// )
+/// struct Agenda: ParsableCommand {
+///   static let configuration = CommandConfiguration(
+///     commandName: "agenda",
+///     abstract: "An agenda for the terminal.",
+///     version: "1.0.0",
+///     subcommands: [List.self, Add.self],
+///     defaultSubcommand: List.self
+///   )
+/// }
 /// ```
 public struct CommandConfiguration: Sendable {
   /// The name on the command line; `nil` makes it from the type's name.
@@ -77,6 +79,10 @@ public struct CommandConfiguration: Sendable {
 }
 
 /// Subcommands under one heading of the help.
+///
+/// ```swift
+/// let group = CommandGroup(name: "Changes", subcommands: [Add.self])
+/// ```
 public struct CommandGroup: Sendable {
   /// The heading.
   public let name: String

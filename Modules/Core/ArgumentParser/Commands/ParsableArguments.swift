@@ -24,11 +24,17 @@ public protocol ParsableArguments: Codable, SendableMetatype {
 }
 
 extension ParsableArguments {
+  /// Refuses nothing.
   public mutating func validate() throws {}
 
+  /// `Error`.
   public static var _errorLabel: String { "Error" }
 
   /// Reads arguments.
+  ///
+  /// ```swift
+  /// let options = try Options.parse(["--verbose", "a.txt"])
+  /// ```
   ///
   /// - Parameter arguments: The words after the program's name; `nil` takes the process's own.
   /// - Throws: An error for `message(for:)`, `fullMessage(for:)` and `exit(withError:)`.

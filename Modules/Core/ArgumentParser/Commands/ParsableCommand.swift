@@ -25,17 +25,24 @@ public protocol ParsableCommand: ParsableArguments {
 }
 
 extension ParsableCommand {
+  /// A name made from the type's, and nothing else.
   public static var configuration: CommandConfiguration { CommandConfiguration() }
 
+  /// The configured name, or one made from the type's: `ListEvents` is `list-events`.
   public static var _commandName: String {
     configuration.commandName ?? _typeName(Self.self, qualified: false).kebabCased
   }
 
+  /// Prints the help, which suits a command with subcommands.
   public mutating func run() throws {
     throw CleanExit.helpRequest(Self.self)
   }
 
   /// Reads arguments as this command or one of its subcommands.
+  ///
+  /// ```swift
+  /// let command = try Schedule.parseAsRoot(["list"])
+  /// ```
   ///
   /// - Parameter arguments: The words after the program's name; `nil` takes the process's own.
   /// - Throws: An error for `message(for:)`, `fullMessage(for:)` and `exit(withError:)`.

@@ -14,5 +14,6 @@ public struct ValidationError: Error, CustomStringConvertible, Sendable {
     self.message = message
   }
 
+  /// The message.
   public var description: String { message }
 }

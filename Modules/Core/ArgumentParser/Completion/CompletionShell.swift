@@ -1,6 +1,10 @@
 import Glibc
 
 /// A shell that completion scripts are made for.
+///
+/// ```swift
+/// let shell = CompletionShell.autodetected() ?? .bash
+/// ```
 public struct CompletionShell: RawRepresentable, Hashable, CaseIterable, Sendable {
   /// The shell's name: `bash`, `zsh`, `fish`.
   public let rawValue: String
@@ -24,6 +28,7 @@ public struct CompletionShell: RawRepresentable, Hashable, CaseIterable, Sendabl
   /// The friendly interactive shell.
   public static let fish = CompletionShell("fish")
 
+  /// Every shell that scripts are made for.
   public static var allCases: [CompletionShell] { [.bash, .zsh, .fish] }
 
   /// The user's shell, from `SHELL`; `nil` if no script is made for it.

@@ -45,6 +45,12 @@ public struct ArgumentHelp: ExpressibleByStringInterpolation, Sendable {
 }
 
 /// Where an argument is shown.
+///
+/// ```swift
+/// struct Tool: ParsableArguments {
+///   @Flag(help: ArgumentHelp("For developers.", visibility: .hidden)) var trace = false
+/// }
+/// ```
 public struct ArgumentVisibility: Hashable, Sendable {
   enum Level: Int, Hashable, Sendable {
     case everywhere

@@ -21,8 +21,11 @@ public protocol ExpressibleByArgument: SendableMetatype {
 }
 
 extension ExpressibleByArgument {
+  /// The value as `print` shows it.
   public var defaultValueDescription: String { String(describing: self) }
+  /// None: they can't be listed.
   public static var allValueStrings: [String] { [] }
+  /// The words of ``allValueStrings``, if there are some.
   public static var defaultCompletionKind: CompletionKind {
     let values = allValueStrings
     return values.isEmpty ? .default : .list(values)
@@ -30,23 +33,28 @@ extension ExpressibleByArgument {
 }
 
 extension ExpressibleByArgument where Self: CaseIterable {
+  /// The names of the cases.
   public static var allValueStrings: [String] { allCases.map { String(describing: $0) } }
 }
 
 extension ExpressibleByArgument where Self: CaseIterable & RawRepresentable, RawValue: ExpressibleByArgument {
+  /// The raw values of the cases.
   public static var allValueStrings: [String] { allCases.map(\.rawValue.defaultValueDescription) }
 }
 
 extension ExpressibleByArgument where Self: RawRepresentable, RawValue: ExpressibleByArgument {
+  /// Reads the raw value.
   public init?(argument: String) {
     guard let rawValue = RawValue(argument: argument) else { return nil }
     self.init(rawValue: rawValue)
   }
 
+  /// The raw value as the help shows it.
   public var defaultValueDescription: String { rawValue.defaultValueDescription }
 }
 
 extension ExpressibleByArgument where Self: LosslessStringConvertible {
+  /// Reads what the type's description would write.
   public init?(argument: String) { self.init(argument) }
 }
 
@@ -67,5 +75,6 @@ extension Float: ExpressibleByArgument {}
 extension Double: ExpressibleByArgument {}
 
 extension Bool: ExpressibleByArgument {
+  /// `true` and `false`.
   public static var allValueStrings: [String] { ["true", "false"] }
 }

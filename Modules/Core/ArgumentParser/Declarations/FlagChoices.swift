@@ -1,4 +1,10 @@
 /// The names of a flag that can be switched off as well as on.
+///
+/// ```swift
+/// struct Tool: ParsableArguments {
+///   @Flag(inversion: .prefixedNo) var color = true
+/// }
+/// ```
 public struct FlagInversion: Hashable, Sendable {
   let onPrefix: String
   let offPrefix: String
@@ -18,6 +24,12 @@ public struct FlagInversion: Hashable, Sendable {
 }
 
 /// What happens when flags that exclude each other are given together.
+///
+/// ```swift
+/// struct Tool: ParsableArguments {
+///   @Flag(inversion: .prefixedNo, exclusivity: .exclusive) var color = true
+/// }
+/// ```
 public struct FlagExclusivity: Hashable, Sendable {
   enum Rule: Hashable, Sendable {
     case exclusive
@@ -65,7 +77,9 @@ public protocol EnumerableFlag: CaseIterable, Equatable, SendableMetatype {
 }
 
 extension EnumerableFlag {
+  /// The case's own name, in kebab case.
   public static func name(for value: Self) -> NameSpecification { .long }
+  /// None.
   public static func help(for value: Self) -> ArgumentHelp? { nil }
 
   static func specification(help: ArgumentHelp?) -> ArgumentSpecification {

@@ -23,6 +23,12 @@ enum ValueIntake: Sendable {
 }
 
 /// How an option with one value finds it.
+///
+/// ```swift
+/// struct Tool: ParsableArguments {
+///   @Option(parsing: .unconditional) var pattern: String  // --pattern --verbose
+/// }
+/// ```
 public struct SingleValueParsingStrategy: Sendable {
   let intake: ValueIntake
 
@@ -37,6 +43,12 @@ public struct SingleValueParsingStrategy: Sendable {
 }
 
 /// How an option with several values finds them.
+///
+/// ```swift
+/// struct Tool: ParsableArguments {
+///   @Option(parsing: .upToNextOption) var files: [String] = []
+/// }
+/// ```
 public struct ArrayParsingStrategy: Sendable {
   let intake: ValueIntake
 
@@ -54,6 +66,12 @@ public struct ArrayParsingStrategy: Sendable {
 }
 
 /// How a positional argument with several values finds them.
+///
+/// ```swift
+/// struct Tool: ParsableArguments {
+///   @Argument(parsing: .postTerminator) var words: [String] = []
+/// }
+/// ```
 public struct ArgumentArrayParsingStrategy: Sendable {
   let intake: ValueIntake
 

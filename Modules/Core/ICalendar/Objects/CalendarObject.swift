@@ -4,6 +4,7 @@ import ScheduleModels
 ///
 /// It is what a database stores and what CalDAV calls a calendar object resource (RFC 4791, 4.1).
 public struct CalendarObject: Sendable {
+  /// The `UID` of its components.
   public let uid: String
   /// The contents that occurrences refer to: the master's or single event's first, then each override's in
   /// the order of the text. Where there is no master they are the overrides' alone.

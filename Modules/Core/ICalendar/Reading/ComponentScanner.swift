@@ -47,6 +47,9 @@ public struct ComponentScanner: Sendable {
   /// Bytes of a byte order mark seen at the very start; `nil` after it.
   private var markLength: Int? = 0
 
+  /// A scanner at the beginning of a stream.
+  ///
+  /// - Parameter componentLimit: The most bytes that one component may have, unfolded.
   public init(componentLimit: Int = Self.defaultComponentLimit) {
     self.componentLimit = componentLimit
   }

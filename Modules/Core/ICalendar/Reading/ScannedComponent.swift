@@ -26,6 +26,19 @@ public struct ScannedComponent: Hashable, Sendable {
   /// Why it can't be read: report it and go on. `text` is empty then.
   public var problem: String?
 
+  /// A component.
+  ///
+  /// - Parameters:
+  ///   - name: The name after `BEGIN:`, in upper case.
+  ///   - text: The content lines, unfolded, each ended by a line feed.
+  ///   - uid: The `UID`, or one made from the text.
+  ///   - isUIDInvented: Whether `uid` was made up.
+  ///   - isOverride: Whether it has a `RECURRENCE-ID`.
+  ///   - sequence: `SEQUENCE`.
+  ///   - calendar: Which `VCALENDAR` of the stream it belongs to.
+  ///   - line: The line of its `BEGIN`, counted from 1.
+  ///   - title: The `SUMMARY`.
+  ///   - problem: Why it can't be read.
   public init(
     name: String,
     text: [UInt8],

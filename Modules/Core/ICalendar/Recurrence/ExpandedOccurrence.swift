@@ -2,6 +2,7 @@ import ScheduleModels
 
 /// One occurrence as expansion gives it, in whole seconds, ready for an index.
 public struct ExpandedOccurrence: Hashable, Sendable {
+  /// What its seconds count.
   public enum Kind: Int, Sendable {
     /// `start` and `end` are seconds since 1970 in UTC.
     case instant = 0
@@ -11,7 +12,9 @@ public struct ExpandedOccurrence: Hashable, Sendable {
     case allDay = 2
   }
 
+  /// What its seconds count.
   public var kind: Kind
+  /// Seconds since 1970-01-01T00:00:00, in UTC or on the wall clock, as ``kind`` says.
   public var start: Int
   /// Exclusive; the same as `start` for an event that takes no time, never before it.
   public var end: Int
@@ -27,6 +30,11 @@ public struct ExpandedOccurrence: Hashable, Sendable {
     /// Seconds, as an occurrence's `start`.
     public var seconds: Int
 
+    /// The name of an occurrence.
+    ///
+    /// - Parameters:
+    ///   - kind: The series' kind.
+    ///   - seconds: The start by the rule.
     public init(kind: Kind, seconds: Int) {
       self.kind = kind
       self.seconds = seconds

@@ -5,7 +5,7 @@ import ScheduleModels
 /// Everything happens on the wall clock; whoever uses it converts to instants afterwards, so that 9:00 stays
 /// 9:00 over a change of the clock. The first start counts for `COUNT` and is not returned again.
 ///
-/// ```swift
+/// ```
 /// var starts = RuleStarts(rule, first: first)
 /// while let start = try starts.next(), start < end { … }
 /// ```

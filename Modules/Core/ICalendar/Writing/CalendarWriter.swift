@@ -26,6 +26,9 @@ public struct CalendarWriter: Sendable {
     self.zones = zones
   }
 
+  /// Begins the stream.
+  ///
+  /// - Returns: What to write first.
   public mutating func begin() -> String {
     written = [:]
     var lines = ContentLineWriter(replacesControls: true)
@@ -63,6 +66,9 @@ public struct CalendarWriter: Sendable {
     return text + lines.text
   }
 
+  /// Ends the stream.
+  ///
+  /// - Returns: What to write last.
   public mutating func end() -> String { "END:VCALENDAR\r\n" }
 
   private mutating func timeZone(_ id: String, definitions: [String: [UInt8]]) -> Component {

@@ -1,6 +1,11 @@
 /// Why something could not be done, in words for the person who asked: what, where, and how to mend it.
 ///
 /// Every client throws it, so that features can keep it in their state and a front can choose an exit code.
+///
+/// ```swift
+/// let error = ScheduleError(.noInput, "there is no event 7k3f", remedy: "'list' shows the ids")
+/// print(error)  // there is no event 7k3f; 'list' shows the ids
+/// ```
 public struct ScheduleError: Error, Hashable, Sendable {
   /// What went wrong, by the classes of `sysexits.h`.
   public enum Kind: String, CaseIterable, Codable, Sendable {
@@ -26,12 +31,19 @@ public struct ScheduleError: Error, Hashable, Sendable {
     case configuration
   }
 
+  /// What went wrong, by its class.
   public var kind: Kind
   /// One line: what went wrong, and where.
   public var message: String
   /// One line: what to do about it.
   public var remedy: String?
 
+  /// An error of a class.
+  ///
+  /// - Parameters:
+  ///   - kind: What went wrong, by its class.
+  ///   - message: One line: what went wrong, and where.
+  ///   - remedy: One line: what to do about it.
   public init(_ kind: Kind, _ message: String, remedy: String? = nil) {
     self.kind = kind
     self.message = message
@@ -48,5 +60,6 @@ public struct ScheduleError: Error, Hashable, Sendable {
 }
 
 extension ScheduleError: CustomStringConvertible {
+  /// The message, and the remedy if there is one, in one line.
   public var description: String { remedy.map { "\(message); \($0)" } ?? message }
 }

@@ -6,21 +6,31 @@
 
 /// One time that an event takes place, as a list shows it.
 public struct Occurrence: Hashable, Identifiable, Codable, Sendable {
+  /// What tells an occurrence from every other: its event, and which one of the series it is.
   public struct ID: Hashable, Codable, Sendable {
+    /// The event.
     public var eventID: Event.ID
     /// The start by the rule, as RFC 5545 writes it (`20260302T090000Z`), or `nil` for a single event.
     public var recurrenceID: String?
 
+    /// The id of an occurrence.
+    ///
+    /// - Parameters:
+    ///   - eventID: The event.
+    ///   - recurrenceID: The start by the rule, as RFC 5545 writes it; `nil` for a single event.
     public init(eventID: Event.ID, recurrenceID: String? = nil) {
       self.eventID = eventID
       self.recurrenceID = recurrenceID
     }
   }
 
+  /// Its event, and which one of the series it is.
   public let id: ID
   /// The shortest prefix of the event's id that no other event has, at least four characters.
   public var shortID: String
+  /// The calendar that the event is in.
   public var calendarID: ScheduleCalendar.ID
+  /// What it is called.
   public var title: String
   /// The instant in UTC. Floating times and whole days are read in the zone of the query.
   public var start: Date
@@ -34,13 +44,35 @@ public struct Occurrence: Hashable, Identifiable, Codable, Sendable {
   public var startOffset: Int
   /// Seconds east of UTC at `end` in the query's zone.
   public var endOffset: Int
+  /// Whether it takes whole days.
   public var isAllDay: Bool
   /// The zone that the author named: an IANA name, `UTC`, or `nil` for floating times and whole days.
   public var zone: String?
+  /// Whether it will take place; `nil` where nobody said.
   public var status: Event.Status?
+  /// Where it takes place.
   public var location: String
+  /// Whether it takes up time.
   public var isBusy: Bool
 
+  /// An occurrence.
+  ///
+  /// - Parameters:
+  ///   - id: Its event, and which one of the series it is.
+  ///   - shortID: The shortest prefix of the event's id that no other event has.
+  ///   - calendarID: The calendar that the event is in.
+  ///   - title: What it is called.
+  ///   - start: The instant in UTC.
+  ///   - end: The instant in UTC, exclusive.
+  ///   - localStart: `start` on the wall clock of the query's zone.
+  ///   - localEnd: `end` on the wall clock of the query's zone.
+  ///   - startOffset: Seconds east of UTC at `start`.
+  ///   - endOffset: Seconds east of UTC at `end`.
+  ///   - isAllDay: Whether it takes whole days.
+  ///   - zone: The zone that the author named.
+  ///   - status: Whether it will take place.
+  ///   - location: Where it takes place.
+  ///   - isBusy: Whether it takes up time.
   public init(
     id: ID,
     shortID: String,

@@ -2,16 +2,32 @@
 ///
 /// On a change only the fields that differ from the stored ones are written, so that everything else in the
 /// event's source stays as it was.
+///
+/// ```swift
+/// let draft = EventDraft(
+///   content: Event.Content(title: "Lunch", start: .date(CalendarDate(daysSinceEpoch: 0)), end: .implied)
+/// )
+/// ```
 public struct EventDraft: Hashable, Sendable {
   /// The event to change, or `nil` to add one.
   public var eventID: Event.ID?
   /// Where it goes; `nil` is the default calendar.
   public var calendarID: ScheduleCalendar.ID?
+  /// What the event is to say.
   public var content: Event.Content
+  /// How it is to repeat; `nil` for a single event.
   public var recurrence: Recurrence?
   /// The version that the change is based on, so that a change made meanwhile isn't overwritten.
   public var baseVersion: Int?
 
+  /// A draft.
+  ///
+  /// - Parameters:
+  ///   - eventID: The event to change, or `nil` to add one.
+  ///   - calendarID: Where it goes; `nil` is the default calendar.
+  ///   - content: What the event is to say.
+  ///   - recurrence: How it is to repeat.
+  ///   - baseVersion: The version that the change is based on.
   public init(
     eventID: Event.ID? = nil,
     calendarID: ScheduleCalendar.ID? = nil,

@@ -5,10 +5,17 @@
 #endif
 
 /// Which occurrences to list: those that overlap a window, in the order of their starts.
+///
+/// ```swift
+/// let today = CalendarDate(year: 2026, month: 3, day: 1)!
+/// let week = OccurrenceQuery(days: today...today.adding(days: 6))
+/// ```
 public struct OccurrenceQuery: Hashable, Sendable {
   /// A bound of the window: an instant, or a wall time that is read in the query's zone.
   public enum Bound: Hashable, Sendable {
+    /// A point in time.
     case instant(Date)
+    /// A wall time, in the zone of the query.
     case local(LocalDateTime)
   }
 
@@ -23,6 +30,14 @@ public struct OccurrenceQuery: Hashable, Sendable {
   /// At most this many; `nil` is without limit.
   public var limit: Int?
 
+  /// A query.
+  ///
+  /// - Parameters:
+  ///   - from: Inclusive; `nil` is without bound.
+  ///   - to: Exclusive; `nil` is without bound.
+  ///   - calendars: Only these; empty means all.
+  ///   - text: What to search for; empty matches everything.
+  ///   - limit: At most this many; `nil` is without limit.
   public init(
     from: Bound? = nil,
     to: Bound? = nil,

@@ -10,6 +10,7 @@ public struct CalendarDate: Hashable, Comparable, Codable, Sendable {
   /// Days since 1970-01-01; negative before it.
   public let daysSinceEpoch: Int
 
+  /// The day that lies a number of days after 1970-01-01.
   public init(daysSinceEpoch: Int) {
     self.daysSinceEpoch = daysSinceEpoch
   }
@@ -27,13 +28,16 @@ public struct CalendarDate: Hashable, Comparable, Codable, Sendable {
     self.daysSinceEpoch = Self.days(year: year, month: month, day: day)
   }
 
+  /// Whether a day is earlier than another.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.daysSinceEpoch < rhs.daysSinceEpoch }
 
+  /// The year, as the calendar counts it.
   public var year: Int { civil.year }
   /// 1 to 12.
   public var month: Int { civil.month }
   /// 1 to 31.
   public var day: Int { civil.day }
+  /// The day of the week.
   public var weekday: Weekday { Weekday(daysSinceEpoch: daysSinceEpoch) }
   /// 1 to 366.
   public var dayOfYear: Int { daysSinceEpoch - Self.days(year: year, month: 1, day: 1) + 1 }
@@ -52,11 +56,13 @@ public struct CalendarDate: Hashable, Comparable, Codable, Sendable {
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
   }
 
+  /// The day a number of days later; earlier if it is negative.
   public func adding(days: Int) -> Self { Self(daysSinceEpoch: daysSinceEpoch + days) }
 
   /// Days from this day to another; negative when the other one is earlier.
   public func days(until other: Self) -> Int { other.daysSinceEpoch - daysSinceEpoch }
 
+  /// Whether a year has 366 days.
   public static func isLeap(year: Int) -> Bool {
     year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
   }
@@ -90,7 +96,12 @@ extension CalendarDate: CustomStringConvertible {
 }
 
 /// A day of the week; raw values are ISO 8601's, Monday is 1.
+///
+/// ```swift
+/// CalendarDate(year: 2026, month: 3, day: 1)!.weekday == .sunday  // true
+/// ```
 public enum Weekday: Int, CaseIterable, Codable, Comparable, Sendable {
+  /// A day of the week, by its English name.
   case monday = 1, tuesday, wednesday, thursday, friday, saturday, sunday
 
   init(daysSinceEpoch: Int) {
@@ -99,5 +110,6 @@ public enum Weekday: Int, CaseIterable, Codable, Comparable, Sendable {
     self = Self.allCases[index < 0 ? index + 7 : index]
   }
 
+  /// Whether a day comes earlier in a week that begins on Monday.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }

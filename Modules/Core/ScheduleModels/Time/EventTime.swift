@@ -43,6 +43,7 @@ public enum EventTime: Hashable, Codable, Sendable {
     }
   }
 
+  /// Whether it is a whole day.
   public var isAllDay: Bool {
     if case .date = self { true } else { false }
   }
@@ -59,12 +60,17 @@ public enum EventTime: Hashable, Codable, Sendable {
 
 /// How long something lasts (RFC 5545, 3.3.6): days are nominal, seconds exact, so that over a change of the
 /// clock `P1D` keeps the wall time and `PT24H` doesn't.
+///
+/// ```swift
+/// let oneAndAHalfHours = EventDuration(seconds: 90 * 60)
+/// ```
 public struct EventDuration: Hashable, Codable, Sendable {
   /// Nominal days; a week is seven.
   public var days: Int
   /// Exact seconds.
   public var seconds: Int
 
+  /// A length of time; either part may be negative.
   public init(days: Int = 0, seconds: Int = 0) {
     self.days = days
     self.seconds = seconds

@@ -45,6 +45,7 @@ public struct Zone: Hashable, Sendable {
     var firstWallSecond: Int { instant + max(before.offset, after.offset) }
   }
 
+  /// Coordinated universal time.
   public static let utc = Zone(name: "UTC", offset: 0)
 
   /// A zone whose offset never changes.

@@ -11,7 +11,7 @@ ICS ?= Demo/sample.ics
 # plugin too and break it, so the flag is the package manager's own.
 RELEASE := swift build -c release --static-swift-stdlib --product schedule-cli
 
-.PHONY: help demo test release bench format lint nightly install uninstall clean setup
+.PHONY: help demo test docs release bench format lint nightly install uninstall clean setup
 
 help: ## list these tasks
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-10s %s\n", $$1, $$2 }'
@@ -25,6 +25,9 @@ test: setup ## build everything and run all tests
 	swift build --build-tests
 	swift test --skip-build --no-parallel
 
+docs: setup ## compile the examples of Modules/Core, and build its documentation site
+	@Scripts/docs
+
 release: setup ## build the shipped binary; its path is the last line
 	@$(RELEASE) 1>&2
 	@echo "$$($(RELEASE) --show-bin-path)/schedule-cli"
@@ -34,10 +37,10 @@ bench: setup ## measure the shipped binary against the bars of the design
 	@Benchmarks/run "$$($(RELEASE) --show-bin-path)/schedule-cli"
 
 format: ## rewrite every Swift file in the house format
-	swift format --in-place --recursive --parallel Package.swift Modules Apps Tests
+	swift format --in-place --recursive --parallel Package.swift Modules Apps Tests Documentation
 
 lint: ## fail on a file that isn't in the house format or is over 400 lines
-	swift format lint --strict --recursive --parallel Package.swift Modules Apps Tests
+	swift format lint --strict --recursive --parallel Package.swift Modules Apps Tests Documentation
 	@Scripts/check-file-sizes
 
 nightly: setup ## what doesn't fit into `make test`: sanitizers, repeats, crashes

@@ -9,7 +9,7 @@ import Synchronization
 /// try await clock.sleep(for: .seconds(1000))  // returns at once
 /// ```
 ///
-/// An endless ``/_Concurrency/Clock/timer(interval:tolerance:)`` on it never rests: test that with a
+/// An endless `timer(interval:tolerance:)` on it never rests: test that with a
 /// ``TestClock``.
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A point in the clock's own time.

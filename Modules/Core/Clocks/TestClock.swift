@@ -27,7 +27,7 @@ import Synchronization
 /// order, and on the pool of threads, whose jobs are counted. However slow or busy the machine, after one
 /// barrier every task that could go on has gone on by a step. Before and after each wake-up the clock sets
 /// a series of barriers, and begins the series anew whenever a task arrives at a sleep or gives one up, so
-/// that it ends only after ``stepsToSettle`` steps in which nothing happened on the clock.
+/// that it ends only after thirty steps in which nothing happened on the clock.
 ///
 /// What this can't cover is a task that needs more than that many steps between two sleeps, and one that
 /// waits for something outside of the runtime: a thread, a socket, a real clock. The first fails in every

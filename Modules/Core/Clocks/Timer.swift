@@ -41,7 +41,7 @@ extension Clock where Duration: Hashable {
   }
 }
 
-/// The instants of ``/_Concurrency/Clock/timer(interval:tolerance:)``.
+/// The instants of `timer(interval:tolerance:)`.
 ///
 /// ```swift
 /// let ticks = AsyncTimerSequence(clock: ContinuousClock(), interval: .seconds(1))

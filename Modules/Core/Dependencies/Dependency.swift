@@ -26,7 +26,12 @@ public struct Dependency<Value>: Sendable {
 
   /// A dependency that is a property of ``DependencyValues``.
   ///
-  /// - Parameter keyPath: The property, or something inside it.
+  /// - Parameters:
+  ///   - keyPath: The property, or something inside it.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   public init(
     _ keyPath: any KeyPath<DependencyValues, Value> & Sendable,
     fileID: StaticString = #fileID,
@@ -46,7 +51,12 @@ public struct Dependency<Value>: Sendable {
   /// @Dependency(APIClient.self) var apiClient
   /// ```
   ///
-  /// - Parameter key: The type that holds the default values.
+  /// - Parameters:
+  ///   - key: The type that holds the default values.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   public init<Key: TestDependencyKey>(
     _ key: Key.Type,
     fileID: StaticString = #fileID,

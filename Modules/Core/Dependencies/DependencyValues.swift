@@ -32,7 +32,7 @@ public struct DependencyValues: Sendable {
 
   /// Values without overrides, whose default values are shared with nobody.
   ///
-  /// The values of the current task are ``_current``; this initialiser is for infrastructure that separates
+  /// The values of the current task are `_current`; this initialiser is for infrastructure that separates
   /// one run from another.
   public init() {
     self.init(overrides: DependencyOverrides(cache: DependencyCache()))
@@ -63,7 +63,13 @@ public struct DependencyValues: Sendable {
 
   /// The value of a dependency: the override, or else the default value of the ``context``.
   ///
-  /// - Parameter key: The type that holds the default values.
+  /// - Parameters:
+  ///   - key: The type that holds the default values.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
+  ///   - function: The source `#function` of issues.
   /// - Complexity: O(*n*) in the number of overrides; a default value takes one lookup more.
   public subscript<Key: TestDependencyKey>(
     key: Key.Type,

@@ -78,6 +78,10 @@ public func withDependencies<R>(
 ///   - model: The object whose overrides count.
 ///   - updateValues: Changes them further.
 ///   - operation: What runs under the changed values.
+///   - fileID: The source `#fileID` of issues.
+///   - filePath: The source `#filePath` of issues.
+///   - line: The source `#line` of issues.
+///   - column: The source `#column` of issues.
 /// - Returns: What `operation` returns.
 /// - Throws: What `updateValues` or `operation` throws.
 @discardableResult
@@ -106,6 +110,10 @@ public func withDependencies<R>(
 /// - Parameters:
 ///   - model: The object whose overrides count.
 ///   - operation: What runs under them.
+///   - fileID: The source `#fileID` of issues.
+///   - filePath: The source `#filePath` of issues.
+///   - line: The source `#line` of issues.
+///   - column: The source `#column` of issues.
 /// - Returns: What `operation` returns.
 /// - Throws: What `operation` throws.
 @discardableResult
@@ -139,6 +147,10 @@ public func withDependencies<R>(
 ///   - isolation: The actor that the operation runs on; the caller's.
 ///   - updateValues: Changes them further.
 ///   - operation: What runs under the changed values.
+///   - fileID: The source `#fileID` of issues.
+///   - filePath: The source `#filePath` of issues.
+///   - line: The source `#line` of issues.
+///   - column: The source `#column` of issues.
 /// - Returns: What `operation` returns.
 /// - Throws: What `updateValues` or `operation` throws.
 @discardableResult
@@ -167,6 +179,10 @@ public func withDependencies<R>(
 ///   - model: The object whose overrides count.
 ///   - isolation: The actor that the operation runs on; the caller's.
 ///   - operation: What runs under them.
+///   - fileID: The source `#fileID` of issues.
+///   - filePath: The source `#filePath` of issues.
+///   - line: The source `#line` of issues.
+///   - column: The source `#column` of issues.
 /// - Returns: What `operation` returns.
 /// - Throws: What `operation` throws.
 @discardableResult

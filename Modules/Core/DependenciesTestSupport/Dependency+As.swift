@@ -13,6 +13,10 @@ extension Dependency {
   /// - Parameters:
   ///   - keyPath: The dependency.
   ///   - type: The type that the test has given it. Reading a value of another type stops the test.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   public init<Base>(
     _ keyPath: any KeyPath<DependencyValues, Base> & Sendable,
     as type: Value.Type,

@@ -57,8 +57,11 @@ extension IdentifiedArray {
   /// let names = IdentifiedArray(["Ann", "Bob", "Ann"], id: \.self, uniquingIDsWith: { first, _ in first })
   /// ```
   ///
-  /// - Parameter combine: gets the element that is there and the one that comes; the result takes the place
-  ///   of the first, and must have their id.
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - id: The key path of the id.
+  ///   - combine: gets the element that is there and the one that comes; the result takes the place
+  ///     of the first, and must have their id.
   /// - Complexity: O(*n*) on average.
   @inlinable
   public init(
@@ -120,8 +123,10 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// IdentifiedArray(downloaded, uniquingIDsWith: { _, last in last })
   /// ```
   ///
-  /// - Parameter combine: gets the element that is there and the one that comes; the result takes the place
-  ///   of the first, and must have their id.
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - combine: gets the element that is there and the one that comes; the result takes the place
+  ///     of the first, and must have their id.
   /// - Complexity: O(*n*) on average.
   @inlinable
   public init(

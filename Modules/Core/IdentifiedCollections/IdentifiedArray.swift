@@ -11,7 +11,7 @@ import OrderedCollections
 /// ```
 ///
 /// Positions are those of an array. Elements are changed in place, through ``subscript(id:)`` and
-/// ``subscript(position:)``, without copying the collection.
+/// ``subscript(_:)-(Int)``, without copying the collection.
 @frozen
 public struct IdentifiedArray<ID: Hashable, Element> {
   /// The ids, in the order of the elements.

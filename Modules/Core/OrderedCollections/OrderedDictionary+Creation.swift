@@ -45,7 +45,9 @@ extension OrderedDictionary {
   /// // ["a": 2, "b": 1]
   /// ```
   ///
-  /// - Parameter combine: gets the value that is there and the one that comes.
+  /// - Parameters:
+  ///   - pairs: The pairs.
+  ///   - combine: gets the value that is there and the one that comes.
   /// - Complexity: O(*n*) on average.
   @inlinable
   public init(
@@ -87,7 +89,9 @@ extension OrderedDictionary {
   /// ages.merge([("Ann", 31), ("Bob", 40)], uniquingKeysWith: max)
   /// ```
   ///
-  /// - Parameter combine: gets the value that is there and the one that comes.
+  /// - Parameters:
+  ///   - pairs: The pairs.
+  ///   - combine: gets the value that is there and the one that comes.
   /// - Complexity: O(number of pairs) on average.
   @inlinable
   public mutating func merge(
@@ -99,7 +103,9 @@ extension OrderedDictionary {
 
   /// Merges pairs into the dictionary; new keys are appended.
   ///
-  /// - Parameter combine: gets the value that is there and the one that comes.
+  /// - Parameters:
+  ///   - pairs: The pairs.
+  ///   - combine: gets the value that is there and the one that comes.
   /// - Complexity: O(number of pairs) on average.
   @inlinable
   public mutating func merge(

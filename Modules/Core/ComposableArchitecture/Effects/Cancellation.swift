@@ -61,6 +61,7 @@ extension Effect {
 /// - Parameters:
 ///   - id: The id. It belongs to the feature whose effect this is.
 ///   - cancelInFlight: Whether what runs under the same id is cancelled first.
+///   - isolation: The actor to run on; the caller's.
 ///   - operation: What to run.
 /// - Returns: What `operation` returns.
 /// - Throws: What `operation` throws.

@@ -83,6 +83,10 @@ extension Reducer {
   /// - Parameters:
   ///   - toWrappedState: The optional property.
   ///   - toWrappedAction: The case of this reducer's actions that carries the child's.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   @inlinable @warn_unqualified_access
   public func ifLet<ChildState: CaseReducerState, ChildAction>(
     _ toWrappedState: WritableKeyPath<State, ChildState?>,
@@ -145,6 +149,10 @@ extension Reducer {
   /// - Parameters:
   ///   - toElementsState: The collection.
   ///   - toElementAction: The case of this reducer's actions that carries the elements'.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   @inlinable @warn_unqualified_access
   public func forEach<ElementState: CaseReducerState, ElementAction, ID: Hashable & Sendable>(
     _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,

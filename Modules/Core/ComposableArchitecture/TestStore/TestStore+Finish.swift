@@ -10,7 +10,12 @@ extension TestStore {
   /// await store.finish(timeout: .seconds(5))
   /// ```
   ///
-  /// - Parameter timeout: How much real time to wait; ``timeout`` by default.
+  /// - Parameters:
+  ///   - timeout: How much real time to wait; ``timeout`` by default.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   public func finish(
     timeout: Duration? = nil,
     fileID: StaticString = #fileID,
@@ -48,7 +53,12 @@ extension TestStore {
   /// store.assert { $0.title = "Lunch" }
   /// ```
   ///
-  /// - Parameter strict: Whether it is an issue that there are none.
+  /// - Parameters:
+  ///   - strict: Whether it is an issue that there are none.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   public func skipReceivedActions(
     strict: Bool = true,
     fileID: StaticString = #fileID,
@@ -80,7 +90,12 @@ extension TestStore {
   /// await store.skipInFlightEffects()
   /// ```
   ///
-  /// - Parameter strict: Whether it is an issue that there are none.
+  /// - Parameters:
+  ///   - strict: Whether it is an issue that there are none.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   public func skipInFlightEffects(
     strict: Bool = true,
     fileID: StaticString = #fileID,

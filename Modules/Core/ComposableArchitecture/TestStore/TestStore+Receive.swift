@@ -52,6 +52,10 @@ extension TestStore {
   ///   - isMatching: Whether an action is the expected one.
   ///   - timeout: How much real time to wait; ``timeout`` by default.
   ///   - update: Makes of the state before the action the state after it.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   @_disfavoredOverload
   public func receive(
     _ isMatching: @escaping (_ action: Action) -> Bool,

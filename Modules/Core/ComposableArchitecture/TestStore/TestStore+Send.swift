@@ -16,6 +16,10 @@ extension TestStore {
   ///   - action: The action.
   ///   - update: Makes of the state before the action the state after it. Without it the state must not
   ///     change.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   /// - Returns: The effects that came of the action.
   @discardableResult
   public func send(
@@ -88,7 +92,12 @@ extension TestStore {
   /// store.assert { $0.items = [item] }
   /// ```
   ///
-  /// - Parameter update: Sets what is asserted. It must change nothing.
+  /// - Parameters:
+  ///   - update: Sets what is asserted. It must change nothing.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   public func assert(
     _ update: (_ state: inout State) throws -> Void,
     fileID: StaticString = #fileID,
@@ -177,7 +186,12 @@ public struct TestStoreTask: Hashable, Sendable {
 
   /// Waits until the effects have ended. If they don't, it is an issue.
   ///
-  /// - Parameter timeout: How much real time to wait; the store's ``TestStore/timeout`` by default.
+  /// - Parameters:
+  ///   - timeout: How much real time to wait; the store's ``TestStore/timeout`` by default.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   public func finish(
     timeout: Duration? = nil,
     fileID: StaticString = #fileID,

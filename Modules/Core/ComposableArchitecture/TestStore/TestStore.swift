@@ -71,6 +71,10 @@ public final class TestStore<State: Equatable, Action> {
   ///   - reducer: The feature.
   ///   - prepareDependencies: Overrides dependencies, for the feature and for the two closures before. Those
   ///     that it doesn't override have their test values.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,

@@ -8,6 +8,7 @@ extension CalendarObject {
   /// - Parameters:
   ///   - components: The group, in the order of the stream.
   ///   - calendars: The scanner's, complete: zones may be defined after the events that use them.
+  ///   - zones: Where the rules of time zones are found.
   public static func read(
     _ components: [ScannedComponent],
     calendars: [CalendarHeader],

@@ -6,7 +6,7 @@ public struct ExpandedOccurrence: Hashable, Sendable {
   public enum Kind: Int, Sendable {
     /// `start` and `end` are seconds since 1970 in UTC.
     case instant = 0
-    /// `start` and `end` are wall seconds, as ``LocalDateTime/wallSeconds``: the same in every zone.
+    /// `start` and `end` are wall seconds, as `LocalDateTime.wallSeconds`: the same in every zone.
     case floating = 1
     /// `start` and `end` are wall seconds at midnight; the end is exclusive.
     case allDay = 2

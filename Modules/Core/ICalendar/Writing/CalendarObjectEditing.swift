@@ -11,7 +11,9 @@ extension CalendarObject {
   ///
   /// - Parameters:
   ///   - uid: Unique in the world: a UUID.
+  ///   - draft: What the event is to say.
   ///   - now: For `DTSTAMP` and `CREATED`.
+  ///   - zones: Where the rules of time zones are found.
   /// - Throws: `ScheduleError` of kind `usage` when the draft makes no sense: an end before the start, a zone
   ///   that doesn't exist.
   public init(uid: String, draft: EventDraft, now: Date, zones: ZoneSource) throws(ScheduleError) {

@@ -20,7 +20,9 @@ public struct CalendarWriter: Sendable {
   /// Those made from the system's rules: the same for every object.
   private var made: [String: Component] = [:]
 
-  /// - Parameter name: What other programs call the calendar, as `X-WR-CALNAME`.
+  /// - Parameters:
+  ///   - name: What other programs call the calendar, as `X-WR-CALNAME`.
+  ///   - zones: Where the rules of time zones are found.
   public init(name: String?, zones: ZoneSource) {
     self.name = name
     self.zones = zones

@@ -14,7 +14,9 @@ public struct ZoneSource: Sendable {
   private let lookUp: @Sendable (String) -> Zone?
   private let definitions = DefinedZones()
 
-  /// - Parameter named: The rules for an IANA name, or `nil` where the system has none.
+  /// - Parameters:
+  ///   - local: The zone of the person who asks.
+  ///   - named: The rules for an IANA name, or `nil` where the system has none.
   public init(local: Zone, named: @escaping @Sendable (String) -> Zone?) {
     self.local = local
     self.lookUp = named

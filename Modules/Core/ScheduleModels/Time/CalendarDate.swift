@@ -69,7 +69,9 @@ public struct CalendarDate: Hashable, Comparable, Codable, Sendable {
 
   /// Days in a month, 28 to 31.
   ///
-  /// - Parameter month: 1 to 12.
+  /// - Parameters:
+  ///   - month: 1 to 12.
+  ///   - year: The year, for the length of February.
   public static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: isLeap(year: year) ? 29 : 28

@@ -25,7 +25,9 @@ public enum EventTime: Hashable, Codable, Sendable {
   /// EventTime.wall(nine, zone: nil)              // .floating(nine)
   /// ```
   ///
-  /// - Parameter zone: An IANA name; `nil` for a time that is the same in every zone.
+  /// - Parameters:
+  ///   - time: The time that the wall clock shows.
+  ///   - zone: An IANA name; `nil` for a time that is the same in every zone.
   public static func wall(_ time: LocalDateTime, zone: String?) -> Self {
     switch zone {
     case nil: .floating(time)

@@ -50,7 +50,9 @@ public struct Zone: Hashable, Sendable {
 
   /// A zone whose offset never changes.
   ///
-  /// - Parameter offset: Seconds east of UTC.
+  /// - Parameters:
+  ///   - name: The zone's name.
+  ///   - offset: Seconds east of UTC.
   public init(name: String, offset: Int) {
     self.init(name: name, initial: Period(offset: offset, abbreviation: name))
   }

@@ -62,7 +62,7 @@ public protocol UITransactionKey<Value> {
 
 /// Changes state in a transaction.
 ///
-/// The transaction adds to the one that is current. Whoever ``observe(isolation:_:)-(_,()->Void)``s what is
+/// The transaction adds to the one that is current. Whoever `observe`s what is
 /// changed finds it in ``UITransaction/current``.
 ///
 /// - Parameters:

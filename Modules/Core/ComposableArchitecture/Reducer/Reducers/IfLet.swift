@@ -47,6 +47,10 @@ extension Reducer {
   /// - Parameters:
   ///   - toWrappedState: The optional property that holds the alert.
   ///   - toWrappedAction: The case of this reducer's actions that carries the alert's.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   @inlinable @warn_unqualified_access
   public func ifLet<WrappedState: _EphemeralState, WrappedAction>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,

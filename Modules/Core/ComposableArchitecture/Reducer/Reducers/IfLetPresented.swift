@@ -63,6 +63,10 @@ extension Reducer {
   /// - Parameters:
   ///   - toPresentationState: The property, with a dollar sign.
   ///   - toPresentationAction: The case of this reducer's actions that carries the alert's.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   @inlinable @warn_unqualified_access
   public func ifLet<DestinationState: _EphemeralState, DestinationAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,

@@ -6,7 +6,7 @@ import Testing
 @Suite struct JSONTests {
   @Test func occurrences() {
     #expect(
-      [Samples.standUp].json.text() == #"""
+      OccurrencesJSON([Samples.standUp]).text == #"""
         {"occurrences":[{"id":"a3f9c2d4","shortId":"a3f9","recurrenceId":"20260302T080000Z","calendar":"work",\#
         "title":"Stand-up","start":"2026-03-02T09:00:00+01:00","end":"2026-03-02T09:15:00+01:00","allDay":false,\#
         "zone":"Europe/Berlin","status":null,"location":"Room 4","busy":true}]}
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func wholeDaysAreDates() {
-    let text = [Samples.conference].json.text()
+    let text = OccurrencesJSON([Samples.conference]).text
     #expect(text.contains(#""start":"2026-03-02","end":"2026-03-04","allDay":true,"zone":null"#))
     #expect(text.contains(#""status":"tentative","location":null"#))
   }
@@ -27,7 +27,7 @@ import Testing
   func offsets(_ offset: Int, _ expected: String) {
     var occurrence = Samples.standUp
     occurrence.startOffset = offset
-    #expect([occurrence].json.text().contains(#""start":"\#(expected)""#))
+    #expect(OccurrencesJSON([occurrence]).text.contains(#""start":"\#(expected)""#))
   }
 
   @Test func strings() throws {

@@ -28,9 +28,32 @@ public enum JSONValue: Hashable, Sendable {
   /// - Parameter indented: Whether members and elements stand on lines of their own, indented by two spaces.
   /// - Complexity: O(*n*) in the length of the text.
   public func text(indented: Bool = false) -> String {
-    var writer = JSONWriter(isIndented: indented)
-    writer.write(self, depth: 0)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    var json = JSONWriter(isIndented: indented)
+    write(to: &json)
+    return json.text
+  }
+
+  private func write(to json: inout JSONWriter) {
+    switch self {
+    case .null: json.null()
+    case .bool(let value): json.bool(value)
+    case .number(let value): json.number(value)
+    case .string(let value): json.string(value)
+    case .array(let elements):
+      json.array { json in
+        for element in elements {
+          json.element()
+          element.write(to: &json)
+        }
+      }
+    case .object(let members):
+      json.object { json in
+        for member in members {
+          json.member(named: member.name)
+          member.value.write(to: &json)
+        }
+      }
+    }
   }
 }
 

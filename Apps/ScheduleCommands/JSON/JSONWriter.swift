@@ -1,87 +1,168 @@
-/// Writes JSON as UTF-8.
-struct JSONWriter {
-  let isIndented: Bool
-  private(set) var bytes: [UInt8] = []
+import ScheduleModels
+
+/// Writes JSON (RFC 8259) as UTF-8, member by member.
+///
+/// ```swift
+/// var json = JSONWriter(isIndented: false)
+/// json.object { json in
+///   json.member("title", "Stand-up")
+/// }
+/// json.text  // {"title":"Stand-up"}
+/// ```
+struct JSONWriter: ~Copyable {
+  private let isIndented: Bool
+  private var buffer = ByteBuffer(capacity: 4096)
+  private var depth = 0
+  /// Whether what comes next is the first element or member of its list.
+  private var isFirst = true
 
   init(isIndented: Bool) {
     self.isIndented = isIndented
   }
 
-  mutating func write(_ value: JSONValue, depth: Int) {
-    switch value {
-    case .null: append("null")
-    case .bool(let value): append(value ? "true" : "false")
-    case .number(let value): bytes.append(contentsOf: String(value).utf8)
-    case .string(let value): writeString(value)
-    case .array(let elements):
-      writeList("[", elements, "]", depth) { $0.write($1, depth: depth + 1) }
-    case .object(let members):
-      writeList("{", members, "}", depth) { writer, member in
-        writer.writeString(member.name)
-        writer.append(writer.isIndented ? ": " : ":")
-        writer.write(member.value, depth: depth + 1)
-      }
-    }
+  /// What was written so far and not drained.
+  var text: String { buffer.withBytes { String(decoding: $0, as: UTF8.self) } }
+
+  /// Hands over what was written, once there is enough of it to be worth it.
+  ///
+  /// - Parameter count: How many bytes are enough.
+  mutating func drain(atLeast count: Int = 1, to sink: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    guard buffer.count >= count else { return }
+    try buffer.withBytes { bytes throws in try sink(bytes) }
+    buffer.removeAll()
   }
 
-  private mutating func writeList<Element>(
-    _ open: StaticString,
-    _ elements: [Element],
-    _ close: StaticString,
-    _ depth: Int,
-    _ write: (inout Self, Element) -> Void
-  ) {
-    append(open)
-    for (index, element) in elements.enumerated() {
-      if index > 0 { append(",") }
-      breakLine(depth + 1)
-      write(&self, element)
-    }
-    if !elements.isEmpty { breakLine(depth) }
-    append(close)
+  /// Writes `{` … `}`.
+  ///
+  /// - Parameter members: Writes them with ``member(_:_:)-(_,String?)`` and its kin.
+  mutating func object(_ members: (inout Self) throws -> Void) rethrows {
+    try list("{", "}", members)
   }
 
-  private mutating func breakLine(_ depth: Int) {
+  /// Writes `[` … `]`.
+  ///
+  /// - Parameter elements: Calls ``element(_:)`` for each.
+  mutating func array(_ elements: (inout Self) throws -> Void) rethrows {
+    try list("[", "]", elements)
+  }
+
+  /// Begins an element of an array; its value is written next.
+  mutating func element() {
+    if isFirst { isFirst = false } else { buffer.append(UInt8(ascii: ",")) }
+    breakLine()
+  }
+
+  /// Begins a member of an object; its value is written next.
+  ///
+  /// - Parameter name: Plain text that needs no escape.
+  mutating func member(_ name: StaticString) {
+    element()
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(name)
+    endName()
+  }
+
+  mutating func member(_ name: StaticString, _ value: String?) {
+    member(name)
+    if let value { string(value) } else { null() }
+  }
+
+  mutating func member(_ name: StaticString, _ value: Bool) {
+    member(name)
+    bool(value)
+  }
+
+  mutating func member(_ name: StaticString, _ value: ISOText) {
+    member(name)
+    buffer.append(UInt8(ascii: "\""))
+    value.withBytes { buffer.append($0) }
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  mutating func member(named name: String) {
+    element()
+    string(name)
+    buffer.append(isIndented ? ": " : ":")
+  }
+
+  mutating func null() { buffer.append("null") }
+
+  mutating func bool(_ value: Bool) { buffer.append(value ? "true" : "false") }
+
+  mutating func number(_ value: Int) { append(String(value)) }
+
+  mutating func string(_ value: String) {
+    buffer.append(UInt8(ascii: "\""))
+    var value = value
+    value.withUTF8 { appendEscaped($0) }
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func endName() { buffer.append(isIndented ? "\": " : "\":") }
+
+  private mutating func list(
+    _ open: Unicode.Scalar,
+    _ close: Unicode.Scalar,
+    _ content: (inout Self) throws -> Void
+  ) rethrows {
+    buffer.append(UInt8(ascii: open))
+    depth += 1
+    isFirst = true
+    try content(&self)
+    depth -= 1
+    if !isFirst { breakLine() }
+    isFirst = false
+    buffer.append(UInt8(ascii: close))
+  }
+
+  private mutating func breakLine() {
     guard isIndented else { return }
-    append("\n")
-    for _ in 0..<depth { append("  ") }
+    switch depth {
+    case 2: buffer.append("\n    ")
+    case 3: buffer.append("\n      ")
+    default:
+      buffer.append("\n")
+      for _ in 0..<depth { buffer.append("  ") }
+    }
   }
 
+  private mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { buffer.append(UnsafeRawBufferPointer($0)) }
+  }
+}
+
+// MARK: Escapes
+
+extension JSONWriter {
   /// Quotes, backslashes and control characters are escaped (RFC 8259, 7), and nothing else but U+007F to
   /// U+009F, which a terminal would obey.
-  private mutating func writeString(_ text: String) {
-    append("\"")
-    var text = text
-    text.withUTF8 { utf8 in
-      if utf8.allSatisfy(Self.isPlain) {
-        bytes.append(contentsOf: utf8)
-      } else {
-        for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars { writeEscaped(scalar) }
-      }
+  private mutating func appendEscaped(_ utf8: UnsafeBufferPointer<UInt8>) {
+    if Self.isPlain(utf8) {
+      buffer.append(UnsafeRawBufferPointer(utf8))
+    } else {
+      for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars { appendEscaped(scalar) }
     }
-    append("\"")
   }
 
-  /// Whether a byte of UTF-8 can't be part of anything that is escaped; C2 begins U+0080 to U+009F.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte != 0x22 && byte != 0x5C && byte != 0x7F && byte != 0xC2
+  /// Whether no byte can be part of anything that is escaped; C2 begins U+0080 to U+009F.
+  private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    for byte in utf8
+    where byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xC2 { return false }
+    return true
   }
 
-  private mutating func writeEscaped(_ scalar: Unicode.Scalar) {
+  private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
     switch scalar.value {
-    case 0x22: append("\\\"")
-    case 0x5C: append("\\\\")
-    case 0x0A: append("\\n")
-    case 0x0D: append("\\r")
-    case 0x09: append("\\t")
+    case 0x22: buffer.append("\\\"")
+    case 0x5C: buffer.append("\\\\")
+    case 0x0A: buffer.append("\\n")
+    case 0x0D: buffer.append("\\r")
+    case 0x09: buffer.append("\\t")
     case 0..<0x20, 0x7F...0x9F:
       let digits = String(scalar.value, radix: 16)
-      bytes.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
-    default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+    default: append(String(scalar))
     }
-  }
-
-  private mutating func append(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 }

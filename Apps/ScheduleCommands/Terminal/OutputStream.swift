@@ -28,21 +28,32 @@ public struct OutputStream: Sendable {
   /// - Throws: `ScheduleError` of kind `inputOutput` when the stream is full or closed.
   public func write(_ text: String) throws(ScheduleError) {
     var text = text
-    let failure: Int32? = text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)[...]
-      while !rest.isEmpty {
-        let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        if count < 0 { return errno }
-        rest = rest.dropFirst(count)
-      }
-      return nil
+    let result = text.withUTF8 { bytes in
+      Result { () throws(ScheduleError) in try write(UnsafeRawBufferPointer(bytes)) }
     }
-    guard let failure else { return }
-    if failure == EPIPE { throw .readerLeft }
-    throw ScheduleError(
+    try result.get()
+  }
+
+  /// Writes all bytes.
+  ///
+  /// - Throws: `ScheduleError` of kind `inputOutput` when the stream is full or closed.
+  public func write(_ bytes: UnsafeRawBufferPointer) throws(ScheduleError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw failure(errno)
+      }
+    }
+  }
+
+  private func failure(_ code: Int32) -> ScheduleError {
+    if code == EPIPE { return .readerLeft }
+    return ScheduleError(
       .inputOutput,
-      "the output can't be written (\(String(cString: strerror(failure))))",
+      "the output can't be written (\(String(cString: strerror(code))))",
       remedy: "check where it goes"
     )
   }

@@ -48,7 +48,7 @@ struct List: AsyncParsableCommand {
     let list = session.store.list
     if let failure = list.failure { throw failure }
 
-    if options.json { return try session.print(list.occurrences.elements.json) }
+    if options.json { return try OccurrencesJSON(list.occurrences).write(to: .standardOutput) }
     guard !list.days.isEmpty else { return try session.note("Nothing is scheduled there.") }
     let agenda = AgendaFormatter(
       terminal: session.terminal,

@@ -32,7 +32,7 @@ struct Search: AsyncParsableCommand {
     let list = session.store.list
     if let failure = list.failure { throw failure }
 
-    if options.json { return try session.print(list.occurrences.elements.json) }
+    if options.json { return try OccurrencesJSON(list.occurrences).write(to: .standardOutput) }
     guard !list.occurrences.isEmpty else { return try session.note("Nothing was found.") }
     let agenda = AgendaFormatter(
       terminal: session.terminal,

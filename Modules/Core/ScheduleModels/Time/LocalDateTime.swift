@@ -55,14 +55,5 @@ public struct LocalDateTime: Hashable, Comparable, Codable, Sendable {
 
 extension LocalDateTime: CustomStringConvertible {
   /// ISO 8601, `2026-03-01T09:30:00`.
-  public var description: String {
-    var text = ISOText(date)
-    text.append("T")
-    text.append(twoDigits: hour)
-    text.append(":")
-    text.append(twoDigits: minute)
-    text.append(":")
-    text.append(twoDigits: second)
-    return text.string
-  }
+  public var description: String { ISOText(self).string }
 }

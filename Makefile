@@ -8,8 +8,9 @@ PREFIX ?= /usr/local
 ICS ?= Demo/sample.ics
 
 # The shipped binary carries the Swift runtime inside. Settings given with -Xswiftc would reach the macro
-# plugin too and break it, so the flag is the package manager's own.
-RELEASE := swift build -c release --static-swift-stdlib --product schedule-cli
+# plugin too and break it, so the flag is the package manager's own. The linker looks into STATIC first.
+STATIC := $(CURDIR)/.build/static-libraries
+RELEASE := swift build -c release --static-swift-stdlib -Xlinker -L$(STATIC) --product schedule-cli
 
 .PHONY: help demo test docs release bench format lint nightly install uninstall clean setup
 
@@ -58,3 +59,4 @@ clean: ## remove everything that was built
 
 setup:
 	@Scripts/install-packages
+	@Scripts/static-libraries "$(STATIC)"

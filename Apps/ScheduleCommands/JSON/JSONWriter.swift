@@ -147,7 +147,15 @@ extension JSONWriter {
 
   /// Whether no byte can be part of anything that is escaped; C2 begins U+0080 to U+009F.
   private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    for byte in utf8
+    let bytes = UnsafeRawBufferPointer(utf8)
+    var index = 0
+    while index + 8 <= bytes.count {
+      guard EightBytes(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)).isPlain else {
+        return false
+      }
+      index += 8
+    }
+    for byte in bytes[index...]
     where byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xC2 { return false }
     return true
   }
@@ -164,5 +172,30 @@ extension JSONWriter {
       append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
     default: append(String(scalar))
     }
+  }
+}
+
+/// Eight bytes that are looked at together: most text has nothing to escape.
+private struct EightBytes {
+  private let word: UInt64
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let tops: UInt64 = 0x8080_8080_8080_8080
+
+  init(_ word: UInt64) { self.word = word }
+
+  var isPlain: Bool {
+    (hasByte(below: 0x20) | hasByte(0x22) | hasByte(0x5C) | hasByte(0x7F) | hasByte(0xC2)) == 0
+  }
+
+  private func hasByte(_ byte: UInt8) -> UInt64 {
+    Self(word ^ (Self.ones &* UInt64(byte))).hasByte(below: 1)
+  }
+
+  /// The top bit of the first byte that is less than a limit is set, if there is one; those after it may be
+  /// set too. A subtraction borrows from the top bit of a byte that is smaller.
+  ///
+  /// - Parameter limit: 1 to 128.
+  private func hasByte(below limit: UInt8) -> UInt64 {
+    (word &- Self.ones &* UInt64(limit)) & ~word & Self.tops
   }
 }

@@ -39,10 +39,11 @@ extension ScheduleList.Day {
   ///
   /// An occurrence over several days stands under each of them that the query covers.
   static func days(
-    of occurrences: [Occurrence],
+    of occurrences: IdentifiedArrayOf<Occurrence>,
     in query: OccurrenceQuery
   ) -> IdentifiedArrayOf<ScheduleList.Day> {
-    var entries: [CalendarDate: [ScheduleList.Entry]] = [:]
+    // Most occurrences touch one day, and come in the order of the days: days are found from the end.
+    var days: [(date: CalendarDate, entries: [ScheduleList.Entry], wholeDays: Int)] = []
     for occurrence in occurrences {
       let first = occurrence.localStart.date
       let last = occurrence.lastDay
@@ -53,18 +54,23 @@ extension ScheduleList.Day {
         let date = CalendarDate(daysSinceEpoch: number)
         let part: ScheduleList.Entry.Part =
           first == last ? .whole : date == first ? .first : date == last ? .last : .middle
-        entries[date, default: []].append(ScheduleList.Entry(occurrence: occurrence, part: part))
+        var place = days.lastIndex { $0.date <= date } ?? -1
+        if place < 0 || days[place].date != date {
+          place += 1
+          days.insert((date, [], 0), at: place)
+        }
+        let entry = ScheduleList.Entry(occurrence: occurrence, part: part)
+        if occurrence.isAllDay {
+          days[place].entries.insert(entry, at: days[place].wholeDays)
+          days[place].wholeDays += 1
+        } else {
+          days[place].entries.append(entry)
+        }
       }
     }
     return IdentifiedArray(
-      uniqueElements: entries.keys.sorted().map { date in
-        let ordered = entries[date, default: []].sorted {
-          $0.occurrence.isAllDay && !$1.occurrence.isAllDay
-        }
-        return ScheduleList.Day(
-          date: date,
-          entries: IdentifiedArray(ordered, uniquingIDsWith: { first, _ in first })
-        )
+      uniqueElements: days.map { day in
+        ScheduleList.Day(date: day.date, entries: IdentifiedArray(uncheckedUniqueElements: day.entries))
       }
     )
   }

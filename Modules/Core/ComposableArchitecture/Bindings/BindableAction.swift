@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// An action that can write a property of its feature's state.
 ///
 /// ```swift
@@ -43,10 +51,15 @@ extension BindableAction {
 /// Finds the binding in an action.
 @usableFromInline enum BindingCase {
   @usableFromInline static func binding<Action, State>(in action: Action) -> BindingAction<State>? {
+    // Most actions are others, and a mirror is dear.
     guard
-      let payload = Mirror(reflecting: action).children.first,
-      payload.label == "binding"
+      let name = enumCaseName(action), strcmp(name, "binding") == 0,
+      let payload = Mirror(reflecting: action).children.first
     else { return nil }
     return payload.value as? BindingAction<State>
   }
 }
+
+/// The name of an enum's case, as the runtime has it for the standard library's mirrors; `nil` for other types.
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -22,19 +22,28 @@ extension ConfirmationDialogState: _EphemeralState {}
     case byCase
   }
 
-  @usableFromInline let kind: Kind
+  @usableFromInline var known: Kind?
 
   /// The type of each case's payload, if that is ephemeral, by the case's tag.
   private var actionTypes: [Int: Any.Type?] = [:]
 
-  @usableFromInline init() {
-    if State.self is any _EphemeralState.Type {
-      kind = .always
-    } else if State.self is any ObservableState.Type, State.self is any CasePathable.Type {
-      kind = .byCase
-    } else {
-      kind = .never
-    }
+  @inlinable
+  init() {}
+
+  @inlinable var kind: Kind { known ?? find() }
+
+  @usableFromInline @inline(never)
+  func find() -> Kind {
+    let found: Kind =
+      if State.self is any _EphemeralState.Type {
+        .always
+      } else if State.self is any ObservableState.Type, State.self is any CasePathable.Type {
+        .byCase
+      } else {
+        .never
+      }
+    known = found
+    return found
   }
 
   @inlinable

@@ -70,7 +70,7 @@ extension Reducer {
     self.ifLet(
       toPresentationState,
       action: toPresentationAction,
-      destination: { ChildState.StateReducer.body },
+      destination: { DeferredCases<ChildState, ChildAction> { ChildState.StateReducer.body._resolve() } },
       fileID: fileID,
       filePath: filePath,
       line: line,
@@ -99,7 +99,7 @@ extension Reducer {
     self.ifLet(
       toWrappedState,
       action: toWrappedAction,
-      then: { ChildState.StateReducer.body },
+      then: { DeferredCases<ChildState, ChildAction> { ChildState.StateReducer.body._resolve() } },
       fileID: fileID,
       filePath: filePath,
       line: line,
@@ -136,7 +136,9 @@ extension Reducer {
     self.forEach(
       toStackState,
       action: toStackAction,
-      destination: { DestinationState.StateReducer.body },
+      destination: {
+        DeferredCases<DestinationState, DestinationAction> { DestinationState.StateReducer.body._resolve() }
+      },
       fileID: fileID,
       filePath: filePath,
       line: line,
@@ -165,11 +167,26 @@ extension Reducer {
     self.forEach(
       toElementsState,
       action: toElementAction,
-      element: { ElementState.StateReducer.body },
+      element: { DeferredCases<ElementState, ElementAction> { ElementState.StateReducer.body._resolve() } },
       fileID: fileID,
       filePath: filePath,
       line: line,
       column: column
     )
   }
+}
+
+/// The reducers of an enum's cases, which are made when the first action for one of them comes.
+@usableFromInline struct DeferredCases<State, Action>: _PrimitiveReducer {
+  @usableFromInline typealias Body = Never
+
+  @usableFromInline let resolve: () -> _ResolvedReducer<State, Action>
+
+  @inlinable
+  init(_ resolve: @escaping () -> _ResolvedReducer<State, Action>) {
+    self.resolve = resolve
+  }
+
+  @inlinable
+  func _resolve() -> _ResolvedReducer<State, Action> { resolve() }
 }

@@ -1,7 +1,8 @@
 import CasePaths
 
-/// How the identity of one type of state is told, found out once.
-@usableFromInline struct StateIdentity<State> {
+/// How the identity of one type of state is told, found out once, when it is first needed.
+// Not Sendable: it lives in the closures of one store.
+@usableFromInline final class StateIdentity<State> {
   @usableFromInline enum Source {
     /// The values have no identity.
     case none
@@ -11,9 +12,15 @@ import CasePaths
     case value((UnsafeMutablePointer<State>) -> ObservableStateID)
   }
 
-  @usableFromInline let source: Source
+  @usableFromInline var known: Source?
 
-  @usableFromInline init() {
+  @inlinable
+  init() {}
+
+  @inlinable var source: Source { known ?? find() }
+
+  @usableFromInline @inline(never)
+  func find() -> Source {
     func source<S: ObservableState>(_ type: S.Type) -> Source {
       if let registrar = S._$storedKeyPath(for: \.self) as? KeyPath<S, ObservationStateRegistrar>,
         let offset = MemoryLayout<S>.offset(of: registrar)
@@ -23,7 +30,9 @@ import CasePaths
       // `S` is `State`: its metatype was cast from it.
       return .value { UnsafeMutableRawPointer($0).assumingMemoryBound(to: S.self).pointee._$id }
     }
-    self.source = (State.self as? any ObservableState.Type).map { source($0) } ?? .none
+    let found = (State.self as? any ObservableState.Type).map { source($0) } ?? .none
+    known = found
+    return found
   }
 
   /// Runs a change of the state in place.

@@ -1,28 +1,37 @@
 /// An ISO 8601 text in the making: long lists are full of them, so it needs no memory of its own.
 package struct ISOText {
+  package enum Format {
+    /// `20260301T093000`, as RFC 5545 has it.
+    case basic
+    /// `2026-03-01T09:30:00`, as RFC 3339 has it.
+    case extended
+  }
+
+  private let format: Format
   private var bytes = InlineArray<32, UInt8>(repeating: 0)
   private var count = 0
 
-  /// A date, `2026-03-01`; a year before 0 has a sign.
-  package init(_ date: CalendarDate) {
+  /// A date; a year before 0 has a sign.
+  package init(_ date: CalendarDate, _ format: Format = .extended) {
+    self.format = format
     let (year, month, day) = date.civil
     if year < 0 { append("-") }
-    append(abs(year), width: 4)
-    append("-")
-    append(month, width: 2)
-    append("-")
-    append(day, width: 2)
+    append(year: abs(year))
+    separate("-")
+    append(twoDigits: month)
+    separate("-")
+    append(twoDigits: day)
   }
 
-  /// A date and a time, `2026-03-01T09:30:00`.
-  package init(_ local: LocalDateTime) {
-    self.init(local.date)
+  /// A date and a time of day.
+  package init(_ local: LocalDateTime, _ format: Format = .extended) {
+    self.init(local.date, format)
     append("T")
-    append(local.hour, width: 2)
-    append(":")
-    append(local.minute, width: 2)
-    append(":")
-    append(local.second, width: 2)
+    append(twoDigits: local.hour)
+    separate(":")
+    append(twoDigits: local.minute)
+    separate(":")
+    append(twoDigits: local.second)
   }
 
   /// A date, a time, and how far it is from UTC, `2026-03-01T09:30:00+01:00` (RFC 3339).
@@ -38,9 +47,9 @@ package struct ISOText {
     self.init(local)
     let minutes = abs(offset) / 60
     append(offset < 0 ? "-" : "+")
-    append(minutes / 60, width: 2)
+    append(twoDigits: minutes / 60)
     append(":")
-    append(minutes % 60, width: 2)
+    append(twoDigits: minutes % 60)
   }
 
   package var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
@@ -50,16 +59,29 @@ package struct ISOText {
     withUnsafeBytes(of: bytes) { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }
 
-  private mutating func append(_ character: Unicode.Scalar) {
+  package mutating func append(_ character: Unicode.Scalar) {
     append(byte: UInt8(ascii: character))
   }
 
-  /// - Parameter width: The fewest digits; zeros fill it.
-  private mutating func append(_ number: Int, width: Int) {
-    if width > 1 || number >= 10 { append(number / 10, width: width - 1) }
-    append(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  private mutating func separate(_ character: Unicode.Scalar) {
+    if format == .extended { append(character) }
   }
 
+  private mutating func append(year: Int) {
+    // Years of five digits are beyond RFC 3339, and only ever shown.
+    if year > 9999 { for digit in String(year / 10_000).utf8 { append(byte: digit) } }
+    append(twoDigits: year / 100 % 100)
+    append(twoDigits: year % 100)
+  }
+
+  /// - Parameter number: 0 to 99.
+  private mutating func append(twoDigits number: Int) {
+    let number = UInt8(truncatingIfNeeded: number)
+    append(byte: UInt8(ascii: "0") + number / 10)
+    append(byte: UInt8(ascii: "0") + number % 10)
+  }
+
+  @inline(__always)
   private mutating func append(byte: UInt8) {
     guard count < bytes.count else { return }
     bytes[count] = byte

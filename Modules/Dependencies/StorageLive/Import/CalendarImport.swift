@@ -22,8 +22,6 @@ struct CalendarImport {
     } catch let error as ScheduleError where error.kind == .badData {
       throw ScheduleError(error.kind, "\(request.name): \(error.message)", remedy: error.remedy)
     }
-    // Pages of a mapped file would count as this program's memory, and an import touches very many.
-    try connection.execute("PRAGMA mmap_size = 0")
     let result = Result { try connection.writing { try write(staged, stream) } }
     // Also where it failed: a full disk gets back what the import had taken of it.
     connection.checkpoint(emptiesLog: true)

@@ -46,7 +46,7 @@ struct OccurrenceListing {
     for table in tables {
       for lane in Lane.all { try scan(lane, of: table, into: &found) }
     }
-    found = found.inListOrder()
+    found.sortInListOrder()
     if tables.count > 1 {
       // What reaches from one span of time into the other is in both tables.
       var seen: Set<Occurrence.ID> = []
@@ -109,14 +109,26 @@ extension Occurrence {
 }
 
 extension [Occurrence] {
-  /// Sorts small keys and moves each occurrence once: they are large.
-  fileprivate func inListOrder() -> Self {
+  /// Sorts small keys, and moves each occurrence to its place: they are large.
+  fileprivate mutating func sortInListOrder() {
     var keys = indices.map { (start: self[$0].start.secondsSince1970, index: $0) }
     keys.sort { lhs, rhs in
       lhs.start == rhs.start
         ? Occurrence.isListedBefore(self[lhs.index], self[rhs.index]) : lhs.start < rhs.start
     }
-    return keys.map { self[$0.index] }
+    withUnsafeMutableBufferPointer { occurrences in
+      for first in keys.indices {
+        // A cycle of places: each takes what belongs there, and gives its own to the next.
+        var place = first
+        while keys[place].index != first {
+          let source = keys[place].index
+          occurrences.swapAt(place, source)
+          keys[place].index = place
+          place = source
+        }
+        keys[place].index = place
+      }
+    }
   }
 }
 

@@ -39,7 +39,7 @@ struct OccurrenceRow {
         eventID: Event.ID(rawValue: id),
         recurrenceID: StoredRecurrenceID(rawValue: row.integer(2)).recurrenceID?.text
       ),
-      shortID: String(id.prefix(row.integer(6))),
+      shortID: String(Substring(id.utf8.prefix(row.integer(6)))),
       calendarID: calendar,
       title: row.text(7),
       start: begin.date,

@@ -8,8 +8,9 @@ struct Schema: Sendable {
   /// Marks a file as a schedule database (`PRAGMA application_id`): the letters `sche`.
   static let applicationID = 0x7363_6865
 
-  /// As much of the file is read without copying it.
-  private static let mappedBytes = 128 << 20
+  /// As much of the file is read without copying it: the whole of most schedules. Pages that are mapped, and
+  /// those around them, count as the program's memory.
+  private static let mappedBytes = 24 << 20
 
   struct Migration: Sendable {
     /// What the step is for, in messages.

@@ -26,6 +26,8 @@ public enum Program {
     // report, not a signal to die of.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    // One heap for all threads: a heap for each costs more at the start than it saves, and grows in small steps.
+    mallopt(M_ARENA_MAX, 1)
     occupyStandardDescriptors()
     do {
       let command = try root.parseAsRoot(words)

@@ -54,7 +54,7 @@ let core: [Target] = [
 
 let cSQLite = "CSQLite"
 let cCurl = "CCurl"
-let cTerminal = "CTerminal"
+let cGlibc = "CGlibc"
 let zoneClient = "ZoneClient"
 let zoneClientLive = "ZoneClientLive"
 let storage = "Storage"
@@ -67,7 +67,7 @@ let fileClientLive = "FileClientLive"
 let clients: [Target] = [
   .system(cSQLite, debian: "libsqlite3-dev"),
   .system(cCurl, debian: "libcurl4-openssl-dev"),
-  .system(cTerminal, debian: "libc6-dev"),
+  .system(cGlibc, debian: "libc6-dev"),
   .client(zoneClient, [dependencies, dependenciesMacros, scheduleModels]),
   .client(zoneClientLive, [dependencies, scheduleModels, zoneClient]),
   .client(storage, [dependencies, dependenciesMacros, scheduleModels]),
@@ -111,7 +111,7 @@ let scheduleCLI = "schedule-cli"
 let scheduleCommands = "ScheduleCommands"
 
 let apps: [Target] = [
-  .commands(scheduleCommands, [argumentParser, cTerminal, scheduleModels]),
+  .commands(scheduleCommands, [argumentParser, cGlibc, scheduleModels]),
   .app(
     scheduleCLI,
     [

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CGlibc
 import Glibc
 import ScheduleModels
 

@@ -37,6 +37,19 @@ import Testing
     #expect(try JSONDecoder().decode(String.self, from: Data(json.utf8)) == text)
   }
 
+  /// Text is looked at eight bytes at a time.
+  @Test(arguments: [
+    ("\"", #"\""#), ("\\", #"\\"#), ("\n", #"\n"#), ("\u{1F}", #"\u001f"#), ("\u{7F}", #"\u007f"#),
+    ("\u{85}", #"\u0085"#), ("À", "À"),
+  ])
+  func escapesAtEachPlace(_ character: String, _ escaped: String) {
+    for place in 0..<20 {
+      let before = String(repeating: "é", count: place / 2) + String(repeating: "a", count: place % 2)
+      let after = String(repeating: "z", count: 19 - place)
+      #expect(JSONValue.string(before + character + after).text() == "\"\(before)\(escaped)\(after)\"")
+    }
+  }
+
   @Test func layout() {
     let value: JSONValue = ["list": [1, true, nil], "empty": [], "object": ["a": "b"]]
     #expect(value.text() == #"{"list":[1,true,null],"empty":[],"object":{"a":"b"}}"#)

@@ -1,4 +1,4 @@
-import CTerminal
+import CGlibc
 import Glibc
 
 /// How many columns of a terminal a text takes.

@@ -20,6 +20,7 @@ let dependencies = "Dependencies"
 let dependenciesMacros = "DependenciesMacros"
 let dependenciesTestSupport = "DependenciesTestSupport"
 let swiftNavigation = "SwiftNavigation"
+let sharing = "Sharing"
 let composableArchitecture = "ComposableArchitecture"
 let argumentParser = "ArgumentParser"
 let scheduleModels = "ScheduleModels"
@@ -38,11 +39,12 @@ let core: [Target] = [
   .core(dependenciesMacros, [coreMacros, dependencies, issueReporting]),
   .core(dependenciesTestSupport, [concurrencyExtras, dependencies, issueReporting]),
   .core(swiftNavigation, [casePaths, concurrencyExtras, customDump, issueReporting]),
+  .core(sharing, [concurrencyExtras, customDump, dependencies, identifiedCollections, issueReporting]),
   .core(
     composableArchitecture,
     [
       casePaths, clocks, concurrencyExtras, coreMacros, customDump, dependencies, dependenciesMacros,
-      identifiedCollections, issueReporting, orderedCollections, swiftNavigation,
+      identifiedCollections, issueReporting, orderedCollections, sharing, swiftNavigation,
     ]
   ),
   .core(argumentParser),
@@ -136,6 +138,7 @@ let tests: [Target] = [
   .tests(clocks, [concurrencyExtras]),
   .tests(dependencies, [dependenciesMacros, dependenciesTestSupport]),
   .tests(swiftNavigation),
+  .tests(sharing, [clocks, concurrencyExtras, customDump, issueReporting]),
   .tests(composableArchitecture),
   .tests(argumentParser, fixtures: ["Golden"]),
   .tests(scheduleModels, [zoneClientLive]),

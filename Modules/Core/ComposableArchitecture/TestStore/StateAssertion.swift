@@ -1,8 +1,9 @@
 import CustomDump
 import Dependencies
 import IssueReporting
+@_spi(SharedChangeTracking) import Sharing
 
-/// How a test says that a step changed the state.
+/// How a test says that a step changed the state, and the shared values that the feature changes.
 struct StateAssertion<State: Equatable> {
   let before: State
   let stackElementID: StackElementIDGenerator
@@ -12,14 +13,24 @@ struct StateAssertion<State: Equatable> {
 
   /// Compares what the test expects with what happened.
   ///
-  /// - Parameter canLeaveUnchanged: Whether a closure that changes nothing is in order.
-  func verify(_ actual: State, exhaustivity: Exhaustivity, canLeaveUnchanged: Bool = false) {
+  /// - Parameters:
+  ///   - actual: The state after the step.
+  ///   - changes: What the step, and effects before it, changed of shared values.
+  ///   - exhaustivity: How much has to be asserted.
+  ///   - canLeaveUnchanged: Whether a closure that changes nothing is in order.
+  func verify(
+    _ actual: State,
+    _ changes: SharedChanges,
+    exhaustivity: Exhaustivity,
+    canLeaveUnchanged: Bool = false
+  ) {
     switch exhaustivity {
     case .on:
-      guard let expected = updated(before) else { return }
-      if expected != actual {
-        callSite.report(mismatch(expected, actual))
-      } else if update != nil, !canLeaveUnchanged, expected == before {
+      let shared = SharedExpectations(changes, from: .before)
+      guard let expected = updated(before, shared) else { return }
+      if let mismatch = mismatch(expected, actual, shared) {
+        callSite.report(mismatch)
+      } else if update != nil, !canLeaveUnchanged, expected == before, !shared.areChanges {
         callSite.report(
           """
           A change of the state was asserted, but the state hasn't changed.
@@ -29,17 +40,19 @@ struct StateAssertion<State: Equatable> {
         )
       }
     case .off(let showSkippedAssertions):
-      guard let expected = updated(actual) else { return }
-      if expected != actual {
-        callSite.report(mismatch(expected, actual))
-      } else if showSkippedAssertions, let expected = updated(before), expected != actual {
-        callSite.report(mismatch(expected, actual), severity: .warning)
+      var shared = SharedExpectations(changes, from: .after)
+      guard let expected = updated(actual, shared) else { return }
+      if let mismatch = mismatch(expected, actual, shared) { return callSite.report(mismatch) }
+      guard showSkippedAssertions else { return }
+      shared = SharedExpectations(changes, from: .before)
+      if let expected = updated(before, shared), let mismatch = mismatch(expected, actual, shared) {
+        callSite.report(mismatch, severity: .warning)
       }
     }
   }
 
   /// The state that the test makes of another: `nil` if its closure has thrown, which is reported.
-  private func updated(_ state: State) -> State? {
+  private func updated(_ state: State, _ shared: SharedExpectations) -> State? {
     guard let update else { return state }
     var dependencies = dependencies
     dependencies.stackElementID = stackElementID.copy()
@@ -48,7 +61,7 @@ struct StateAssertion<State: Equatable> {
       try DependencyValues.$_current.withValue(dependencies) {
         // The feature's observers don't hear of what a test does to its copy.
         let run = ReducerRun()
-        try run { try update(&state) }
+        try run { try shared.assert { try update(&state) } }
       }
       return state
     } catch {
@@ -57,16 +70,25 @@ struct StateAssertion<State: Equatable> {
     }
   }
 
-  private func mismatch(_ expected: State, _ actual: State) -> String {
-    let changes =
-      diff(expected, actual, format: .proportional)
-      ?? "The two are not equal, though both look like this:\n\n\(String(customDumping: actual))"
+  /// How what happened differs from what was asserted, if it does.
+  private func mismatch(_ expected: State, _ actual: State, _ shared: SharedExpectations) -> String? {
+    let isEqual = shared.compare { expected == actual }
+    var changes: [String] = []
+    if !isEqual {
+      changes.append(
+        shared.compare { diff(expected, actual, format: .proportional) }
+          ?? "The two are not equal, though both look like this:\n\n\(String(customDumping: actual))"
+      )
+    }
+    changes += shared.unmet(includingShown: isEqual, format: .proportional)
+    guard !changes.isEmpty else { return nil }
+    let what = isEqual ? "A shared value" : "The state"
     let title =
-      update == nil ? "The state changed, which wasn't asserted." : "The state isn't what was asserted."
+      update == nil ? "\(what) changed, which wasn't asserted." : "\(what) isn't what was asserted."
     return """
       \(title)
 
-      \(changes.indented(by: 4))
+      \(changes.map { $0.indented(by: 4) }.joined(separator: "\n\n"))
 
       (Expected: −, actual: +)
       """
@@ -98,6 +120,21 @@ extension CallSite {
       \(list)
 
       Assert each with 'store.receive', or skip them with 'store.skipReceivedActions()'.
+      """,
+      severity: severity
+    )
+  }
+
+  func reportUnasserted(_ changes: SharedChanges, when event: String, severity: IssueSeverity = .error) {
+    guard !changes.isEmpty else { return }
+    let list = changes.differences(.proportional).map { $0.indented(by: 4) }.joined(separator: "\n\n")
+    report(
+      """
+      Effects have changed shared values, which wasn't asserted when \(event):
+
+      \(list)
+
+      Assert it with 'store.assert { $0.$value.withLock { $0 = … } }', or as part of the next step.
       """,
       severity: severity
     )

@@ -1,5 +1,6 @@
 import ConcurrencyExtras
 import Dependencies
+@_spi(SharedChangeTracking) import Sharing
 
 extension TestStore {
   /// Waits until all effects have ended. If they don't, or actions haven't been received, it is an issue.
@@ -42,6 +43,13 @@ extension TestStore {
     if exhaustivity == .on {
       callSite.reportUnreceived(inbox.actions, before: "the store was asked to finish")
       inbox.removeAll()
+    }
+    let changes = sharedChanges.takeChanges()
+    switch exhaustivity {
+    case .on: callSite.reportUnasserted(changes, when: "the store was asked to finish")
+    case .off(true):
+      callSite.reportUnasserted(changes, when: "the store was asked to finish", severity: .warning)
+    case .off(false): break
     }
   }
 

@@ -215,8 +215,7 @@ extension TestStore {
       }
       guard expectation.matches(received.action) else {
         callSite.reportUnexpected(expectation.mismatch(received.action))
-        runtime.reduce(received.action, in: received.origin.group)
-        return await effectsBegin(of: received.action, in: received.origin.group, at: callSite)
+        return await reduceUnasserted(received, at: callSite)
       }
       await reduce(received.action, in: received.origin.group, assert: update, at: callSite)
     case .off(let showSkippedAssertions):
@@ -230,8 +229,7 @@ extension TestStore {
           return await reduce(received.action, in: received.origin.group, assert: update, at: callSite)
         }
         skipped.append(received.action)
-        runtime.reduce(received.action, in: received.origin.group)
-        await effectsBegin(of: received.action, in: received.origin.group, at: callSite)
+        await reduceUnasserted(received, at: callSite)
       }
       callSite.reportNothingReceived(
         expectation.description(),

@@ -1,6 +1,7 @@
 import CasePaths
 import ConcurrencyExtras
 import Dependencies
+@_spi(SharedChangeTracking) import Sharing
 
 extension TestStore {
   /// Sends an action, and asserts how it changes the state.
@@ -107,7 +108,12 @@ extension TestStore {
   ) {
     withoutActuallyEscaping(update) { update in
       assertion(update, at: CallSite(fileID, filePath, line, column))
-        .verify(state, exhaustivity: exhaustivity, canLeaveUnchanged: true)
+        .verify(
+          state,
+          sharedChanges.takeChanges(),
+          exhaustivity: exhaustivity,
+          canLeaveUnchanged: true
+        )
     }
   }
 
@@ -122,7 +128,7 @@ extension TestStore {
   ) async {
     let assertion = assertion(update, at: callSite)
     runtime.reduce(action, in: group)
-    assertion.verify(state, exhaustivity: exhaustivity)
+    assertion.verify(state, sharedChanges.takeChanges(), exhaustivity: exhaustivity)
     await effectsBegin(of: action, in: group, at: callSite)
   }
 
@@ -161,9 +167,15 @@ extension TestStore {
   /// Reduces the actions that wait, and those that come of them at once.
   func reduceReceived(at callSite: CallSite) async {
     while let received = inbox.removeFirst() {
-      runtime.reduce(received.action, in: received.origin.group)
-      await effectsBegin(of: received.action, in: received.origin.group, at: callSite)
+      await reduceUnasserted(received, at: callSite)
     }
+  }
+
+  /// Reduces an action whose change nobody asserts.
+  func reduceUnasserted(_ received: TestInbox<Action>.Received, at callSite: CallSite) async {
+    runtime.reduce(received.action, in: received.origin.group)
+    sharedChanges.reset()
+    await effectsBegin(of: received.action, in: received.origin.group, at: callSite)
   }
 }
 

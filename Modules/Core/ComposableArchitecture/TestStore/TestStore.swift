@@ -2,6 +2,7 @@ import ConcurrencyExtras
 import CustomDump
 import Dependencies
 import IssueReporting
+@_spi(SharedChangeTracking) import Sharing
 
 /// Tests a feature step by step: each action that is sent or received, and how it changes the state.
 ///
@@ -24,6 +25,9 @@ import IssueReporting
 /// nobody asserted is an issue: a change, an action that was never received, an effect that still runs when
 /// the store goes. ``exhaustivity`` says how strict it is.
 ///
+/// Shared values are asserted like the rest: `$0.$count.withLock { $0 = 1 }`, without any effect outside of the
+/// closure. What an effect changes by itself is asserted in the next step, or by `assert`.
+///
 /// An action from an effect is reduced when the test receives it, so each change is asserted at the action
 /// that makes it. Effects begin on the main actor, in the order the feature made them.
 @MainActor
@@ -31,6 +35,10 @@ public final class TestStore<State: Equatable, Action> {
   let runtime: Runtime<State, Action>
   let inbox = TestInbox<Action>()
   let ledger = TestLedger()
+
+  /// What the feature and its effects change of shared values.
+  let sharedChanges = SharedChangeTracker()
+
   let callSite: CallSite
 
   /// How much has to be asserted.
@@ -85,12 +93,13 @@ public final class TestStore<State: Equatable, Action> {
     column: UInt = #column
   ) {
     JobTracker.shared.start()
-    let (inbox, ledger) = (inbox, ledger)
+    let (inbox, ledger, sharedChanges) = (inbox, ledger, sharedChanges)
     callSite = CallSite(fileID, filePath, line, column)
     let runtime = DependencyValues._current.withTransientUpdates {
       $0.context = .test
       $0.stackElementID = StackElementIDGenerator()
       $0.dismiss = DismissEffect { ledger.isDismissed.setValue(true) }
+      $0.sharedChangeTracker = sharedChanges
       prepareDependencies(&$0)
     } operation: {
       Runtime(
@@ -102,15 +111,19 @@ public final class TestStore<State: Equatable, Action> {
     self.runtime = runtime
     runtime.mailbox = { action, origin in inbox.add(action, from: origin) }
     runtime.path.whenEffectsChange { inbox.signals.signal() }
+    // What the initial state is made with is no step.
+    sharedChanges.reset()
   }
 
   deinit {
     switch ledger.exhaustivity.value {
     case .on:
       callSite.reportUnreceived(inbox.actions, before: "the test ended")
+      callSite.reportUnasserted(sharedChanges.takeChanges(), when: "the test ended")
       ledger.reportRunning()
     case .off(showSkippedAssertions: true):
       callSite.reportUnreceived(inbox.actions, before: "the test ended", severity: .warning)
+      callSite.reportUnasserted(sharedChanges.takeChanges(), when: "the test ended", severity: .warning)
       ledger.reportRunning(severity: .warning)
     case .off:
       break

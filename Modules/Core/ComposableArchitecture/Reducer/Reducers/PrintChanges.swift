@@ -1,6 +1,7 @@
 import ConcurrencyExtras
 import CustomDump
 import Dispatch
+@_spi(SharedChangeTracking) import Sharing
 
 extension Reducer {
   /// Prints each action, and how it changes the state, in a debug build.
@@ -78,11 +79,13 @@ struct _PrintChangesReducer<Base: Reducer>: _PrimitiveReducer {
       guard let printer else { return reduce }
       return { state, action in
         let oldState = state
-        let effect = reduce(&state, action)
+        let tracker = SharedChangeTracker()
+        let effect = tracker.track { reduce(&state, action) }
+        let shared = SharedExpectations(tracker.takeChanges(), from: .before)
         // The states and the action are values, which nobody changes any more.
         let change = UncheckedSendable((action: action, old: oldState, new: state))
         printer.queue.async {
-          printer.printChange(change.value.action, change.value.old, change.value.new)
+          shared.compare { printer.printChange(change.value.action, change.value.old, change.value.new) }
         }
         return effect
       }

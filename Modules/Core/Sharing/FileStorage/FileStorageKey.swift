@@ -1,0 +1,109 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension SharedReaderKey {
+  /// Shares a value that a file keeps as JSON.
+  ///
+  /// ```swift
+  /// extension URL {
+  ///   static var bookmarks: URL { URL.documentsDirectory.appending(path: "bookmarks.json") }
+  /// }
+  ///
+  /// @Shared(.fileStorage(.bookmarks)) var bookmarks: [Bookmark] = []
+  /// ```
+  ///
+  /// The folder is made if it is missing. See ``FileStorage/fileSystem`` for when the file is written. A file
+  /// that isn't what it should be is an error of the load; it is overwritten by the next change.
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - decoder: Reads the value.
+  ///   - encoder: Writes the value.
+  public static func fileStorage<Value: Codable & Sendable>(
+    _ url: URL,
+    decoder: JSONDecoder? = nil,
+    encoder: JSONEncoder? = nil
+  ) -> Self where Self == FileStorageKey<Value> {
+    FileStorageKey(
+      url: url,
+      decode: { try (decoder ?? JSONDecoder()).decode(Value.self, from: $0) },
+      encode: { try (encoder ?? JSONEncoder()).encode($0) }
+    )
+  }
+
+  /// Shares a value that a file keeps in a form of the caller's choice.
+  ///
+  /// ```swift
+  /// @Shared(
+  ///   .fileStorage(.notes, decode: { String(decoding: $0, as: UTF8.self) }, encode: { Data($0.utf8) })
+  /// )
+  /// var notes = ""
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - decode: Makes the value of the file's content.
+  ///   - encode: Makes the file's content of the value.
+  public static func fileStorage<Value: Sendable>(
+    _ url: URL,
+    decode: @escaping @Sendable (Data) throws -> Value,
+    encode: @escaping @Sendable (Value) throws -> Data
+  ) -> Self where Self == FileStorageKey<Value> {
+    FileStorageKey(url: url, decode: decode, encode: encode)
+  }
+}
+
+/// Shares a value that a file keeps: see ``SharedReaderKey/fileStorage(_:decoder:encoder:)``.
+public struct FileStorageKey<Value: Sendable>: SharedKey {
+  private let storage: FileStorage
+  private let file: StoredFile
+  private let decode: @Sendable (Data) throws -> Value
+  private let encode: @Sendable (Value) throws -> Data
+
+  fileprivate init(
+    url: URL,
+    decode: @escaping @Sendable (Data) throws -> Value,
+    encode: @escaping @Sendable (Value) throws -> Data
+  ) {
+    storage = DependencyValues._current.defaultFileStorage
+    file = storage.file(at: url)
+    self.decode = decode
+    self.encode = encode
+  }
+
+  public var id: FileStorageKeyID { FileStorageKeyID(url: file.url, storage: storage) }
+
+  public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    continuation.resume(with: Result { try file.content().map(decode) })
+  }
+
+  public func subscribe(
+    context: LoadContext<Value>,
+    subscriber: SharedSubscriber<Value>
+  ) -> SharedSubscription {
+    file.subscribe { content in
+      subscriber.yield(with: Result { try content.get().map(decode) })
+    }
+  }
+
+  public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    do {
+      file.save(try encode(value), isUrgent: context == .userInitiated, continuation)
+    } catch {
+      continuation.resume(throwing: error)
+    }
+  }
+}
+
+extension FileStorageKey: CustomStringConvertible {
+  public var description: String { ".fileStorage(\(String(reflecting: file.url.path)))" }
+}
+
+/// What tells one file from another.
+public struct FileStorageKeyID: Hashable, Sendable {
+  let url: URL
+  let storage: FileStorage
+}

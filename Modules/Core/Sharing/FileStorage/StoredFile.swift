@@ -1,0 +1,213 @@
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file that keeps a shared value: written not too often, and followed.
+final class StoredFile: Sendable {
+  let url: URL
+  private let system: any FileSystem
+  private let interval: Duration?
+  private let clock: any Clock<Duration>
+
+  /// Held while the file is read or written, so that what is known of it fits to what is in it.
+  private let access = Mutex(())
+  private let state = Mutex(State())
+
+  private struct State {
+    /// The content that isn't written yet.
+    var unwritten: Data?
+    var changes = 0
+    var continuations: [SaveContinuation] = []
+    /// Whether a change waits for the end of the interval.
+    var isThrottled = false
+    /// The content that is known here.
+    var stamp: FileStamp?
+    var subscribers: [Int: @Sendable (Result<Data?, any Error>) -> Void] = [:]
+    var subscriptions = 0
+    var watch: SharedSubscription?
+  }
+
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - system: Where it is.
+  ///   - interval: How long to wait between two writes; `nil` for not at all.
+  ///   - clock: Measures the interval.
+  init(url: URL, system: any FileSystem, interval: Duration?, clock: any Clock<Duration>) {
+    self.url = url
+    self.system = system
+    self.interval = interval
+    self.clock = clock
+  }
+
+  // MARK: Reading
+
+  /// The content, also if it isn't written yet; `nil` if there is no file.
+  func content() throws -> Data? {
+    try access.withLock { _ in
+      if let unwritten = state.withLock({ $0.unwritten }) { return unwritten }
+      let file = try system.read(url)
+      state.withLock { $0.stamp = file?.stamp }
+      return file?.content
+    }
+  }
+
+  // MARK: Writing
+
+  /// Whether a change waits for the end of the interval.
+  var isThrottled: Bool { state.withLock { $0.isThrottled } }
+
+  /// Writes the file: at once if it is urgent or hasn't been written lately, else at the end of the interval.
+  func save(_ content: Data, isUrgent: Bool, _ continuation: SaveContinuation) {
+    enum Step { case write, writeAndWait, wait }
+    let step: Step = state.withLock { state in
+      state.unwritten = content
+      state.changes += 1
+      state.continuations.append(continuation)
+      if isUrgent || interval == nil { return .write }
+      guard !state.isThrottled else { return .wait }
+      state.isThrottled = true
+      return .writeAndWait
+    }
+    switch step {
+    case .write:
+      write(isSynchronized: isUrgent)
+    case .writeAndWait:
+      write()
+      startInterval()
+    case .wait:
+      UnwrittenFiles.add(self)
+    }
+  }
+
+  /// Writes what isn't written.
+  func write(isSynchronized: Bool = false) {
+    var continuations: [SaveContinuation] = []
+    let result = access.withLock { _ -> Result<Void, any Error> in
+      let (content, changes) = state.withLock { state in
+        continuations = state.continuations
+        state.continuations = []
+        return (state.unwritten, state.changes)
+      }
+      guard let content else { return .success(()) }
+      let result = Result { try system.write(content, to: url, isSynchronized: isSynchronized) }
+      state.withLock { state in
+        if case .success(let stamp) = result { state.stamp = stamp }
+        if state.changes == changes { state.unwritten = nil }
+      }
+      return result.map { _ in }
+    }
+    UnwrittenFiles.remove(self)
+    watchIfNeeded()
+    for continuation in continuations { continuation.resume(with: result) }
+  }
+
+  private func startInterval() {
+    guard let interval else { return }
+    // No part of the task that changes the value: it keeps the file, and outlives that task.
+    Task.detached { [self, clock] in
+      repeat { try? await clock.sleep(for: interval) } while writeAgain()
+    }
+  }
+
+  /// Writes what has come since the last time, at the end of an interval.
+  ///
+  /// - Returns: Whether something has, so that another interval begins.
+  private func writeAgain() -> Bool {
+    let hasCome = state.withLock { state in
+      if state.unwritten == nil { state.isThrottled = false }
+      return state.unwritten != nil
+    }
+    if hasCome { write() }
+    return hasCome
+  }
+
+  // MARK: Following
+
+  /// Follows changes that others make.
+  ///
+  /// - Parameter onChange: Takes the new content, `nil` if the file is gone, or why it can't be read.
+  /// - Returns: What ends it.
+  func subscribe(
+    _ onChange: @escaping @Sendable (_ content: Result<Data?, any Error>) -> Void
+  ) -> SharedSubscription {
+    let id = state.withLock { state in
+      state.subscriptions += 1
+      state.subscribers[state.subscriptions] = onChange
+      return state.subscriptions
+    }
+    watchIfNeeded()
+    checkForChange()
+    return SharedSubscription { [self] in
+      let watch = state.withLock { state -> SharedSubscription? in
+        state.subscribers[id] = nil
+        guard state.subscribers.isEmpty else { return nil }
+        defer { state.watch = nil }
+        return state.watch
+      }
+      watch?.cancel()
+    }
+  }
+
+  private func watchIfNeeded() {
+    let isNeeded = state.withLock { $0.watch == nil && !$0.subscribers.isEmpty }
+    guard isNeeded, let watch = system.watch(url, onChange: { [weak self] in self?.checkForChange() }) else {
+      return
+    }
+    let surplus = state.withLock { state -> SharedSubscription? in
+      guard state.watch == nil, !state.subscribers.isEmpty else { return watch }
+      state.watch = watch
+      return nil
+    }
+    surplus?.cancel()
+  }
+
+  /// Tells subscribers if the file isn't what it was when it was read or written here.
+  ///
+  /// A change that waits to be written wins over what another has written.
+  private func checkForChange() {
+    let change = access.withLock { _ -> Result<Data?, any Error>? in
+      let (stamp, isUnwritten) = state.withLock { ($0.stamp, $0.unwritten != nil) }
+      guard !isUnwritten, system.stamp(of: url) != stamp else { return nil }
+      return Result {
+        let file = try system.read(url)
+        state.withLock { $0.stamp = file?.stamp }
+        return file?.content
+      }
+    }
+    guard let change else { return }
+    for subscriber in state.withLock({ Array($0.subscribers.values) }) { subscriber(change) }
+  }
+}
+
+/// The files that wait to be written. What waits when the program ends is written then.
+enum UnwrittenFiles {
+  private static let files = Mutex<[ObjectIdentifier: StoredFile]>([:])
+
+  private static let writesAtExit: Void = {
+    atexit { UnwrittenFiles.writeAll() }
+  }()
+
+  static func add(_ file: StoredFile) {
+    _ = writesAtExit
+    files.withLock { $0[ObjectIdentifier(file)] = file }
+  }
+
+  static func remove(_ file: StoredFile) {
+    files.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(file)) }
+  }
+
+  static func writeAll() {
+    for file in files.withLock({ Array($0.values) }) { file.write() }
+  }
+}

@@ -17,6 +17,8 @@ public extension Outer {
     @ObservationStateIgnored var log = ""
     @ObservationStateIgnored @Clamped var clamped: Int = 0
     @ObservationStateIgnored lazy var later = 3
+    @Shared(.inMemory("name")) var name = "Blob"
+    @SharedReader(.inMemory("name")) var reader = "Blob"
     let constant = 3
     var computed: Int { a + b + secret }
     var settable: Int {

@@ -12,6 +12,8 @@ import Testing
     state.clamped = 100
     #expect(state.clamped == 42)
     #expect(state.later == 3)
+    state.$name.withLock { $0 += "!" }
+    #expect(state.name == "Blob!" && state.reader == "Blob!")
     state.settable += 1
     #expect(state.a == 2)
     state.default.append("!")

@@ -1,3 +1,5 @@
+import Sharing
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -16,24 +18,34 @@
   private let path: NavigationPath?
 
   private var notices: [PropertyObservers] = []
+  private var sharedNotices: [SharedObservers] = []
 
   /// Whether setters announce a change without comparing.
   private var isForced = false
 
   init(path: NavigationPath? = nil) {
     self.path = path
+    Self.takesSharedNotices
   }
 
   // MARK: Notices
 
-  var hasNotices: Bool { !notices.isEmpty }
+  var hasNotices: Bool { !notices.isEmpty || !sharedNotices.isEmpty }
 
   func add(_ observers: PropertyObservers) {
     if notices.last !== observers { notices.append(observers) }
   }
 
+  /// Who observes a shared value that a reducer changes hears of it with the others.
+  private static let takesSharedNotices: Void = SharedObservers.deferNotices { observers in
+    guard let current else { return false }
+    current.sharedNotices.append(observers)
+    return true
+  }
+
   /// Tells each observer once, also of what the telling changes.
   func deliverNotices() {
+    if !sharedNotices.isEmpty { deliverSharedNotices() }
     while !notices.isEmpty {
       let pending = notices
       notices = []
@@ -43,6 +55,13 @@
         observers.notify()
       }
     }
+  }
+
+  private func deliverSharedNotices() {
+    let pending = sharedNotices
+    sharedNotices = []
+    var told = Set<ObjectIdentifier>(minimumCapacity: pending.count)
+    for observers in pending where told.insert(ObjectIdentifier(observers)).inserted { observers.tell() }
   }
 
   /// Lets setters announce a change that has been made already, in place.

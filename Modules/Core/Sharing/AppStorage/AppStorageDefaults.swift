@@ -11,7 +11,7 @@
   import Darwin
 #endif
 
-/// Where ``SharedReaderKey/appStorage(_:store:)-(_,_)`` keeps settings: a JSON file, in the shape of
+/// Where ``AppStorageKey`` keeps settings: a JSON file, in the shape of
 /// `UserDefaults`.
 ///
 /// ```swift
@@ -96,7 +96,7 @@ extension AppStorageValue {
 }
 
 extension DependencyValues {
-  /// Where ``SharedReaderKey/appStorage(_:store:)-(_,_)`` keeps settings: the program's own, and in tests and
+  /// Where ``AppStorageKey`` keeps settings: the program's own, and in tests and
   /// previews those of a store in memory of their own.
   public var defaultAppStorage: AppStorageDefaults {
     get { self[DefaultAppStorageKey.self] }

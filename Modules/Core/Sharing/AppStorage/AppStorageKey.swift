@@ -29,8 +29,6 @@ extension SharedReaderKey {
   /// Shares a setting that is kept as its raw value.
   ///
   /// ```swift
-  /// enum Theme: String { case light, dark }
-  ///
   /// @Shared(.appStorage("theme")) var theme = Theme.dark
   /// ```
   ///
@@ -69,7 +67,7 @@ extension SharedReaderKey {
   /// Shares a setting that is kept as JSON.
   ///
   /// ```swift
-  /// @Shared(.appStorage("window")) var window = Window(width: 80, height: 25)
+  /// @Shared(.appStorage("settings")) var settings = Settings()
   /// ```
   ///
   /// - Parameters:
@@ -92,7 +90,7 @@ extension SharedReaderKey {
   }
 }
 
-/// Shares a setting that outlives the program: see ``SharedReaderKey/appStorage(_:store:)-(_,_)``.
+/// Shares a setting that outlives the program: `appStorage`.
 public struct AppStorageKey<Value: Sendable>: SharedKey {
   private let key: String
   private let store: AppStorageDefaults

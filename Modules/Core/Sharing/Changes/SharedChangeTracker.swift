@@ -6,12 +6,6 @@ import Synchronization
 /// It is for libraries that test or debug features: a state that holds a shared value doesn't show its
 /// changes, since its copies hold the same one.
 ///
-/// ```swift
-/// let tracker = SharedChangeTracker()
-/// tracker.track { feature.doSomething() }
-/// if tracker.hasChanges { … }
-/// ```
-///
 /// Each tracker notes for itself. Changes that come from a key, from outside of the program, are none.
 @_spi(SharedChangeTracking) public struct SharedChangeTracker: Hashable, Sendable {
   @TaskLocal private static var tracking: [SharedChangeTracker] = []

@@ -20,11 +20,7 @@ import Synchronization
 
 /// What a test expects of shared values after a step, and whether it is so.
 ///
-/// ```swift
-/// let expectations = SharedExpectations(tracker.takeChanges(), from: .before)
-/// try expectations.assert { try update(&expectedState) }
-/// let isAsserted = expectations.compare { expectedState == state } && expectations.unmet().isEmpty
-/// ```
+/// A test's closure runs in `assert`, then the states are compared in `compare`, and `unmet` tells the rest.
 // Sendable: only one thread at a time asserts or compares; see `Scope`.
 @_spi(SharedChangeTracking) public final class SharedExpectations: @unchecked Sendable {
   /// What is expected to begin with.

@@ -59,15 +59,15 @@ struct DiskFileSystem: FileSystem {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       file = Self.create(temporary)
     }
-    guard file >= 0 else { throw FileStorageError("write", temporary) }
+    guard file >= 0 else { throw FileStorageError("write", target) }
     defer { close(file) }
     do {
       var old = stat()
       if stat(target.path, &old) == 0 { fchmod(file, old.st_mode & 0o7777) }
-      try Self.write(content, to: file, temporary)
-      if isSynchronized, fsync(file) != 0 { throw FileStorageError("write", temporary) }
+      try Self.write(content, to: file, target)
+      if isSynchronized, fsync(file) != 0 { throw FileStorageError("write", target) }
       var status = stat()
-      guard fstat(file, &status) == 0 else { throw FileStorageError("write", temporary) }
+      guard fstat(file, &status) == 0 else { throw FileStorageError("write", target) }
       guard rename(temporary.path, target.path) == 0 else { throw FileStorageError("replace", target) }
       return FileStamp(status)
     } catch {
@@ -156,6 +156,7 @@ struct FileStorageError: Error, CustomStringConvertible {
 
   /// The error of the system call that has just failed.
   init(_ verb: String, _ url: URL) {
-    description = "Can't \(verb) \(String(reflecting: url.path)): \(String(cString: strerror(errno)))."
+    let reason = String(cString: strerror(errno))
+    description = "Can't \(verb) \(String(reflecting: url.path)): \(reason)."
   }
 }

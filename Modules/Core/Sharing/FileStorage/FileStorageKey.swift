@@ -9,9 +9,11 @@ extension SharedReaderKey {
   ///
   /// ```swift
   /// extension URL {
-  ///   static var bookmarks: URL { URL.documentsDirectory.appending(path: "bookmarks.json") }
+  ///   static var bookmarks: URL { URL(filePath: "/srv/bookmarks.json") }
   /// }
+  /// ```
   ///
+  /// ```swift
   /// @Shared(.fileStorage(.bookmarks)) var bookmarks: [Bookmark] = []
   /// ```
   ///
@@ -37,10 +39,11 @@ extension SharedReaderKey {
   /// Shares a value that a file keeps in a form of the caller's choice.
   ///
   /// ```swift
-  /// @Shared(
-  ///   .fileStorage(.notes, decode: { String(decoding: $0, as: UTF8.self) }, encode: { Data($0.utf8) })
-  /// )
-  /// var notes = ""
+  /// extension SharedKey where Self == FileStorageKey<String> {
+  ///   static var notes: Self {
+  ///     .fileStorage(.notes, decode: { String(decoding: $0, as: UTF8.self) }, encode: { Data($0.utf8) })
+  ///   }
+  /// }
   /// ```
   ///
   /// - Parameters:

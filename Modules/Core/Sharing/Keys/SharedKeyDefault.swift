@@ -5,7 +5,9 @@ extension SharedReaderKey {
   /// extension SharedKey where Self == InMemoryKey<Int>.Default {
   ///   static var visits: Self { Self[.inMemory("visits"), default: 0] }
   /// }
+  /// ```
   ///
+  /// ```swift
   /// @Shared(.visits) var visits
   /// ```
   public typealias Default = _SharedKeyDefault<Self>
@@ -21,6 +23,7 @@ public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   /// The value to begin with, made anew.
   ///
   /// ```swift
+  /// @Shared(.visits) var visits
   /// $visits.withLock { $0 = InMemoryKey<Int>.Default.visits.initialValue }
   /// ```
   public var initialValue: Base.Value { makeInitialValue() }
@@ -28,7 +31,9 @@ public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   /// A key with a value to begin with.
   ///
   /// ```swift
-  /// Self[.fileStorage(.bookmarks), default: []]
+  /// extension SharedKey where Self == FileStorageKey<[Bookmark]>.Default {
+  ///   static var bookmarks: Self { Self[.fileStorage(.bookmarks), default: []] }
+  /// }
   /// ```
   ///
   /// - Parameters:

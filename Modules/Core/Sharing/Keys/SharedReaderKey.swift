@@ -19,8 +19,6 @@
 /// extension SharedReaderKey where Self == LoadAverageKey {
 ///   static var loadAverage: Self { Self() }
 /// }
-///
-/// @SharedReader(.loadAverage) var loadAverage = 0
 /// ```
 ///
 /// No lock is held while a method of a key runs, so a key may read other shared values and dependencies.

@@ -1,6 +1,13 @@
 import Synchronization
 
 /// Takes what a key sees of changes outside of the program.
+///
+/// ```swift
+/// func subscribe(context: LoadContext<Double>, subscriber: SharedSubscriber<Double>) -> SharedSubscription {
+///   let timer = everyMinute { subscriber.yield(with: Result { try readLoadAverage() }) }
+///   return SharedSubscription { timer.cancel() }
+/// }
+/// ```
 public struct SharedSubscriber<Value>: Sendable {
   private let callback: @Sendable (Result<Value?, any Error>) -> Void
   private let onLoading: @Sendable (Bool) -> Void
@@ -39,7 +46,7 @@ public struct SharedSubscriber<Value>: Sendable {
 /// What ends a subscription: ``cancel()``, or the end of the last copy.
 ///
 /// ```swift
-/// SharedSubscription { timer.cancel() }
+/// let subscription = SharedSubscription { print("ended") }
 /// ```
 public struct SharedSubscription: Sendable {
   private let cancellation: Cancellation

@@ -1,4 +1,11 @@
 /// Why a shared value is loaded.
+///
+/// ```swift
+/// func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
+///   if case .userInitiated = context { clearCache() }
+///   continuation.resumeReturningInitialValue()
+/// }
+/// ```
 public enum LoadContext<Value> {
   /// A property is made that shares it, with a value to begin with.
   case initialValue(Value)
@@ -8,7 +15,9 @@ public enum LoadContext<Value> {
   /// The value that the property begins with.
   ///
   /// ```swift
-  /// continuation.resume(with: .success(store[key] ?? context.initialValue))
+  /// func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
+  ///   continuation.resume(with: .success(values["visits"] ?? context.initialValue))
+  /// }
   /// ```
   public var initialValue: Value? {
     if case .initialValue(let value) = self { value } else { nil }
@@ -17,7 +26,12 @@ public enum LoadContext<Value> {
   /// The same reason, for another type of value.
   ///
   /// ```swift
-  /// base.load(context: context.map { encode($0) }, continuation: …)
+  /// func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
+  ///   text.load(
+  ///     context: context.map { "\($0)" },
+  ///     continuation: LoadContinuation { continuation.resume(with: $0.map { $0.flatMap { Int($0) } }) }
+  ///   )
+  /// }
   /// ```
   ///
   /// - Parameter transform: Makes the value to begin with.
@@ -35,6 +49,13 @@ extension LoadContext: Equatable where Value: Equatable {}
 extension LoadContext: Hashable where Value: Hashable {}
 
 /// Why a shared value is saved.
+///
+/// ```swift
+/// func save(_ value: Data, context: SaveContext, continuation: SaveContinuation) {
+///   continuation.resume(with: Result { try value.write(to: .bookmarks) })
+///   if context == .userInitiated { clearCache() }
+/// }
+/// ```
 public enum SaveContext: Hashable, Sendable {
   /// It was changed. A key may take its time.
   case didSet

@@ -39,6 +39,12 @@ public struct LoadContinuation<Value>: Sendable {
 
 /// Takes how a key's saving went.
 ///
+/// ```swift
+/// func save(_ value: Data, context: SaveContext, continuation: SaveContinuation) {
+///   continuation.resume(with: Result { try value.write(to: .bookmarks) })
+/// }
+/// ```
+///
 /// It must be resumed exactly once; anything else is reported.
 public struct SaveContinuation: Sendable {
   private let callback: SingleCallback<Void>

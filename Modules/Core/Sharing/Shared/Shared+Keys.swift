@@ -29,10 +29,6 @@ extension Shared where Value: Sendable {
   /// Shares the value of a key that brings one to begin with.
   ///
   /// ```swift
-  /// extension SharedKey where Self == InMemoryKey<Int>.Default {
-  ///   static var visits: Self { Self[.inMemory("visits"), default: 0] }
-  /// }
-  ///
   /// @Shared(.visits) var visits
   /// ```
   ///
@@ -56,7 +52,7 @@ extension Shared where Value: Sendable {
   /// Shares the value of a key, once it is loaded.
   ///
   /// ```swift
-  /// let $settings = try await Shared(require: .fileStorage(.settings))
+  /// let settings: Shared<Settings> = try await Shared(require: .fileStorage(.settings))
   /// ```
   ///
   /// - Parameter key: Says where the value lives.

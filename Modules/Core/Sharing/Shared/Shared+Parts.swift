@@ -2,7 +2,8 @@ extension Shared {
   /// Shares a part of the value.
   ///
   /// ```swift
-  /// Name(name: $signUp.name)
+  /// @Shared(value: SignUpData()) var data
+  /// $data.name.withLock { $0 = "Blob" }
   /// ```
   ///
   /// - Parameter keyPath: The part.
@@ -13,8 +14,8 @@ extension Shared {
   /// Shares a part of the value that can only be read.
   ///
   /// ```swift
-  /// @SharedReader var count: Int
-  /// _count = $bookmarks.count
+  /// @Shared(value: []) var bookmarks: [Bookmark]
+  /// let badge = Badge(count: $bookmarks.count)
   /// ```
   ///
   /// - Parameter keyPath: The part.
@@ -34,9 +35,8 @@ extension RangeReplaceableCollection {
   /// The elements of a shared collection, each shared.
   ///
   /// ```swift
-  /// for $bookmark in Array($bookmarks) {
-  ///   Row(bookmark: $bookmark)
-  /// }
+  /// @Shared(value: []) var bookmarks: [Bookmark]
+  /// for bookmark in Array($bookmarks) { bookmark.title.withLock { $0 += "!" } }
   /// ```
   ///
   /// Elements of an `IdentifiedArray` are followed by their id, others by their position. One that goes is

@@ -2,7 +2,8 @@ extension Shared {
   /// Whether the value is being loaded.
   ///
   /// ```swift
-  /// if $results.isLoading { print("…") }
+  /// @Shared(.fileStorage(.bookmarks)) var bookmarks: [Bookmark] = []
+  /// if $bookmarks.isLoading { print("…") }
   /// ```
   public var isLoading: Bool { box.reference.isLoading }
 
@@ -15,6 +16,7 @@ extension Shared {
   /// Loads the value anew, and waits for it. Without a key it does nothing.
   ///
   /// ```swift
+  /// @Shared(.fileStorage(.bookmarks)) var bookmarks: [Bookmark] = []
   /// try await $bookmarks.load()
   /// ```
   ///
@@ -29,7 +31,8 @@ extension Shared {
   /// Changes are saved anyhow; a key may take its time with them.
   ///
   /// ```swift
-  /// try await $draft.save()
+  /// @Shared(.fileStorage(.bookmarks)) var bookmarks: [Bookmark] = []
+  /// try await $bookmarks.save()
   /// ```
   ///
   /// - Throws: Why it couldn't be saved. It is also ``saveError``.
@@ -40,7 +43,8 @@ extension Shared where Value: Sendable {
   /// Shares the value of another key from now on, and loads it.
   ///
   /// ```swift
-  /// try await $bookmarks.load(.fileStorage(.bookmarks(of: user)))
+  /// @Shared(value: []) var bookmarks: [Bookmark]
+  /// try await $bookmarks.load(.fileStorage(.bookmarks))
   /// ```
   ///
   /// Copies of this `Shared`, and what is derived from it, go along. Until it is loaded, and where the key's

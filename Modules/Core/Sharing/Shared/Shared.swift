@@ -9,15 +9,15 @@
 /// ```
 ///
 /// The key says where the value lives, and properties whose keys have equal ids share one: see
-/// ``SharedReaderKey/inMemory(_:)``, ``SharedReaderKey/fileStorage(_:decoder:encoder:)``,
-/// ``SharedReaderKey/appStorage(_:store:)-(_,_)`` and ``SharedKey``. Without a key, a value is shared with
+/// ``InMemoryKey``, ``FileStorageKey``,
+/// ``AppStorageKey`` and ``SharedKey``. Without a key, a value is shared with
 /// whom it is handed to:
 ///
 /// ```swift
-/// struct SignUp { @Shared var data: SignUpData }
-/// struct Name { @Shared var name: String }
+/// struct NameField { @Shared var name: String }
 ///
-/// Name(name: signUp.$data.name)
+/// @Shared(value: SignUpData()) var data
+/// let field = NameField(name: $data.name)
 /// ```
 ///
 /// Copies of a `Shared` share the value. It may be read and changed on every thread, and reading it where
@@ -50,7 +50,8 @@ public struct Shared<Value> {
   /// Shares the value of an optional that is shared, if there is one.
   ///
   /// ```swift
-  /// if let $bookmark = Shared($selectedBookmark) { Editor(bookmark: $bookmark) }
+  /// @Shared(value: nil) var selection: Bookmark?
+  /// if let bookmark = Shared($selection) { bookmark.title.withLock { $0 = "Swift" } }
   /// ```
   ///
   /// Should the optional become `nil`, the last value is read on, and changing it is an issue.
@@ -80,7 +81,8 @@ public struct Shared<Value> {
   /// Changes the value, alone.
   ///
   /// ```swift
-  /// $stats.withLock { $0.count += 1 }
+  /// @Shared(.visits) var visits
+  /// $visits.withLock { $0 += 1 }
   /// ```
   ///
   /// Readers wait for nobody, and see the old value until `operation` has returned. Then observers hear of the

@@ -48,7 +48,7 @@ extension SharedReader where Value: Sendable {
   /// Reads the value of a key, once it is loaded.
   ///
   /// ```swift
-  /// let $settings = try await SharedReader(require: .fileStorage(.settings))
+  /// let settings: SharedReader<Settings> = try await SharedReader(require: .fileStorage(.settings))
   /// ```
   ///
   /// - Parameter key: Says where the value lives.
@@ -74,7 +74,8 @@ extension SharedReader where Value: Sendable {
   /// Reads the value of another key from now on, and loads it.
   ///
   /// ```swift
-  /// .task(id: query) { try? await $results.load(.search(query)) }
+  /// @SharedReader(value: []) var bookmarks: [Bookmark]
+  /// try await $bookmarks.load(.fileStorage(.bookmarks))
   /// ```
   ///
   /// Copies of this `SharedReader`, and what is derived from it, go along. Until it is loaded, and where the
@@ -95,6 +96,11 @@ extension SharedReader where Value: Sendable {
 
 extension SharedReader {
   /// Whether the value is being loaded.
+  ///
+  /// ```swift
+  /// @SharedReader(.fileStorage(.bookmarks)) var bookmarks: [Bookmark] = []
+  /// if $bookmarks.isLoading { print("…") }
+  /// ```
   public var isLoading: Bool { box.reference.isLoading }
 
   /// Why the value couldn't be loaded or followed the last time; `nil` if it could.
@@ -103,7 +109,8 @@ extension SharedReader {
   /// Loads the value anew, and waits for it. Without a key it does nothing.
   ///
   /// ```swift
-  /// try await $results.load()
+  /// @SharedReader(.fileStorage(.bookmarks)) var bookmarks: [Bookmark] = []
+  /// try await $bookmarks.load()
   /// ```
   ///
   /// Where the key's source has no value, it becomes the one to begin with.

@@ -4,7 +4,9 @@
 /// @SharedReader(.appStorage("isOnboarded")) var isOnboarded = false
 ///
 /// struct Badge { @SharedReader var count: Int }
-/// Badge(count: SharedReader($visits))
+///
+/// @Shared(.visits) var visits
+/// let badge = Badge(count: SharedReader($visits))
 /// ```
 ///
 /// Copies share the value. Reading it where observers track, such as in `observe`, makes them hear of
@@ -21,7 +23,7 @@ public struct SharedReader<Value> {
   /// A value that nobody changes.
   ///
   /// ```swift
-  /// SharedReader(value: 42)
+  /// let answer = SharedReader(value: 42)
   /// ```
   public init(value: sending Value) { self.init(reference: StoredReference(value)) }
 
@@ -31,7 +33,8 @@ public struct SharedReader<Value> {
   /// Reads what another shares.
   ///
   /// ```swift
-  /// Badge(count: SharedReader($visits))
+  /// @Shared(.visits) var visits
+  /// let badge = Badge(count: SharedReader($visits))
   /// ```
   public init(_ base: Shared<Value>) { self.init(box: base.box) }
 
@@ -51,7 +54,7 @@ public struct SharedReader<Value> {
   /// A value that nobody changes, for previews and tests.
   ///
   /// ```swift
-  /// Badge(count: .constant(3))
+  /// let badge = Badge(count: .constant(3))
   /// ```
   public static func constant(_ value: sending Value) -> Self { Self(value: value) }
 
@@ -69,7 +72,8 @@ public struct SharedReader<Value> {
   /// Reads a part of the value.
   ///
   /// ```swift
-  /// Badge(count: $bookmarks.count)
+  /// @SharedReader(value: []) var bookmarks: [Bookmark]
+  /// let badge = Badge(count: $bookmarks.count)
   /// ```
   public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> SharedReader<Member> {
     SharedReader<Member>(reference: MemberReader(box, keyPath))

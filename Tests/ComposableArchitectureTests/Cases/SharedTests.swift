@@ -249,22 +249,6 @@ import Testing
     #expect(found == [])
   }
 
-  /// Told in the middle of a reducer, an observer that reads the store would stop the program.
-  @Test func observersOfAStoreAreToldOnceTheReducerHasFinished() {
-    let store = Store(initialState: Feature.State()) { Feature() }
-    let seen = LockIsolated<[Int]>([])
-    withObservationTracking {
-      _ = store.count
-    } onChange: {
-      MainActor.assumeIsolated {
-        let count = store.state.count
-        seen.withValue { $0.append(count) }
-      }
-    }
-    store.send(.add)
-    #expect(seen.value == [1])
-  }
-
   @Test func testsAreIsolated() {
     #expect(Feature.State().count == 0)
   }

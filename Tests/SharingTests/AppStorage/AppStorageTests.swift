@@ -128,6 +128,7 @@ import Testing
       #expect(shared.saveError != nil)
     }
     #expect(issues.count == 2)
+    #expect(issues.first?.contains("Mend the file") == true)
     #expect(try folder.text(of: "defaults.json") == "{")
   }
 

@@ -92,6 +92,11 @@ extension SharedReaderKey where Self == FileStorageKey<String> {
       #expect(issues.first?.contains("a.json") == true)
       #expect(shared?.loadError is DecodingError)
       #expect(shared?.wrappedValue == Settings())
+      try await shared?.save()
+      let names = folder.names
+      #expect(names == ["a.json", "a.json.unreadable"])
+      let old = try folder.text(of: "a.json.unreadable")
+      #expect(old == "{")
     }
   }
 

@@ -41,6 +41,8 @@ final class RecordingFileSystem: FileSystem {
     return memory.write(content, to: url, isSynchronized: isSynchronized)
   }
 
+  func setAside(_ url: URL) { memory.setAside(url) }
+
   func withExclusiveAccess<R>(to url: URL, _ operation: () throws -> R) throws -> R { try operation() }
 
   func watch(_ url: URL, onChange: @escaping @Sendable () -> Void) -> SharedSubscription? { nil }

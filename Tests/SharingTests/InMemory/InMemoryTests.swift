@@ -46,6 +46,23 @@ import Testing
     #expect(count == 2)
   }
 
+  @Test func previewsShareNothingWithTheProgram() {
+    withDependencies {
+      $0.context = .preview
+    } operation: {
+      let values = DependencyValues._current
+      #expect(values.defaultFileStorage != .fileSystem)
+      #expect(values.defaultFileStorage == values.defaultFileStorage)
+      #expect(values.defaultAppStorage != .standard)
+    }
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      #expect(DependencyValues._current.defaultFileStorage == .fileSystem)
+      #expect(DependencyValues._current.defaultAppStorage == .standard)
+    }
+  }
+
   @Test(arguments: [1, 2]) func eachCaseHasAStoreOfItsOwn(number: Int) {
     @Shared(.inMemory("cases")) var count = 0
     #expect(count == 0)

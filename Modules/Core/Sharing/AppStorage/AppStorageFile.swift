@@ -95,8 +95,12 @@ final class AppStorageFile: Sendable {
       content = Content()
       return
     }
-    let values = try JSONDecoder().decode([String: AppStorageValue].self, from: file.content)
-    content = Content(values: values, stamp: file.stamp)
+    do {
+      let values = try JSONDecoder().decode([String: AppStorageValue].self, from: file.content)
+      content = Content(values: values, stamp: file.stamp)
+    } catch {
+      throw UnreadableSettings(path: url.path, reason: "\(error)")
+    }
   }
 
   private func encode(_ values: [String: AppStorageValue]) throws -> Data {
@@ -154,5 +158,19 @@ final class AppStorageFile: Sendable {
     for (key, onChange) in subscribers.withLock({ Array($0.handlers.values) }) {
       if let change = changes[key] { onChange(change) }
     }
+  }
+}
+
+/// Says that a file doesn't hold settings.
+struct UnreadableSettings: Error, CustomStringConvertible {
+  let path: String
+  let reason: String
+
+  var description: String {
+    """
+    The settings in \(String(reflecting: path)) can't be read: \(reason)
+
+    Mend the file, or remove it to start with none. Until then no setting is changed.
+    """
   }
 }

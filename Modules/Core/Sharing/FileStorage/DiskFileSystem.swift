@@ -76,6 +76,12 @@ struct DiskFileSystem: FileSystem {
     }
   }
 
+  func setAside(_ url: URL) throws {
+    guard rename(url.path, url.unreadable.path) == 0 || errno == ENOENT else {
+      throw FileStorageError("set aside", url)
+    }
+  }
+
   func withExclusiveAccess<R>(to url: URL, _ operation: () throws -> R) throws -> R {
     let url = URL(filePath: url.path + ".lock")
     var lock = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)

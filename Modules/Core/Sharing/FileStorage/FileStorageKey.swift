@@ -18,7 +18,8 @@ extension SharedReaderKey {
   /// ```
   ///
   /// The folder is made if it is missing. See ``FileStorage/fileSystem`` for when the file is written. A file
-  /// that isn't what it should be is an error of the load; it is overwritten by the next change.
+  /// that isn't what it should be is an error of the load; the next change sets it aside, as a file with
+  /// `.unreadable` after its name.
   ///
   /// - Parameters:
   ///   - url: The file.
@@ -80,7 +81,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   public var id: FileStorageKeyID { FileStorageKeyID(url: file.url, storage: storage) }
 
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: Result { try file.content().map(decode) })
+    continuation.resume(with: value(of: Result { try file.content() }))
   }
 
   public func subscribe(
@@ -88,7 +89,16 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
     file.subscribe { content in
-      subscriber.yield(with: Result { try content.get().map(decode) })
+      subscriber.yield(with: value(of: content))
+    }
+  }
+
+  private func value(of content: Result<Data?, any Error>) -> Result<Value?, any Error> {
+    content.flatMap { content in
+      guard let content else { return .success(nil) }
+      let value = Result { try decode(content) }
+      if case .failure = value { file.markUnreadable() }
+      return value.map(Optional.some)
     }
   }
 

@@ -24,6 +24,9 @@ protocol FileSystem: Sendable {
   ///   - isSynchronized: Whether to wait until the disk has it.
   func write(_ content: Data, to url: URL, isSynchronized: Bool) throws -> FileStamp
 
+  /// Gives a file another name, so that it isn't overwritten: its own with `.unreadable` after it.
+  func setAside(_ url: URL) throws
+
   /// Runs an operation while no other program runs one of the same file.
   func withExclusiveAccess<R>(to url: URL, _ operation: () throws -> R) throws -> R
 
@@ -58,9 +61,20 @@ final class MemoryFileSystem: FileSystem {
     }
   }
 
+  func setAside(_ url: URL) {
+    files.withLock { files in
+      files[url.unreadable] = files.removeValue(forKey: url)
+    }
+  }
+
   func withExclusiveAccess<R>(to url: URL, _ operation: () throws -> R) rethrows -> R { try operation() }
 
   func watch(_ url: URL, onChange: @escaping @Sendable () -> Void) -> SharedSubscription? {
     SharedSubscription {}
   }
+}
+
+extension URL {
+  /// Where a file goes that can't be read, before another takes its place.
+  var unreadable: URL { deletingLastPathComponent().appending(path: "\(lastPathComponent).unreadable") }
 }

@@ -31,6 +31,8 @@ final class StoredFile: Sendable {
     var continuations: [SaveContinuation] = []
     /// Whether a change waits for the end of the interval.
     var isThrottled = false
+    /// Whether the file holds what nobody here can read.
+    var isUnreadable = false
     /// The content that is known here.
     var stamp: FileStamp?
     var subscribers: [Int: @Sendable (Result<Data?, any Error>) -> Void] = [:]
@@ -60,6 +62,11 @@ final class StoredFile: Sendable {
       state.withLock { $0.stamp = file?.stamp }
       return file?.content
     }
+  }
+
+  /// Keeps what the file holds from being overwritten: the next write sets it aside.
+  func markUnreadable() {
+    state.withLock { $0.isUnreadable = true }
   }
 
   // MARK: Writing
@@ -94,15 +101,21 @@ final class StoredFile: Sendable {
   func write(isSynchronized: Bool = false) {
     var continuations: [SaveContinuation] = []
     let result = access.withLock { _ -> Result<Void, any Error> in
-      let (content, changes) = state.withLock { state in
+      let (content, changes, isUnreadable) = state.withLock { state in
         continuations = state.continuations
         state.continuations = []
-        return (state.unwritten, state.changes)
+        return (state.unwritten, state.changes, state.isUnreadable)
       }
       guard let content else { return .success(()) }
-      let result = Result { try system.write(content, to: url, isSynchronized: isSynchronized) }
+      let result = Result {
+        if isUnreadable { try system.setAside(url) }
+        return try system.write(content, to: url, isSynchronized: isSynchronized)
+      }
       state.withLock { state in
-        if case .success(let stamp) = result { state.stamp = stamp }
+        if case .success(let stamp) = result {
+          state.stamp = stamp
+          state.isUnreadable = false
+        }
         if state.changes == changes { state.unwritten = nil }
       }
       return result.map { _ in }

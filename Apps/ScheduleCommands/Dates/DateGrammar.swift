@@ -22,11 +22,29 @@ public struct DateGrammar: Sendable {
   /// The zone in which words like `today` are meant.
   public let zone: Zone
 
-  private let rules: [any DateRule] = [ISODateRule(), DayWordRule()]
+  /// Which number of `1/2` is the day; `nil` where it isn't known.
+  public let dayOrder: DayOrder?
+  /// The day that a time without one belongs to.
+  public private(set) var day: CalendarDate
 
-  public init(now: Int, zone: Zone) {
+  private let rules: [any DateRule] = [ISODateRule(), RelativeRule(), PhraseRule()]
+
+  /// - Parameters:
+  ///   - now: The moment of reading, in seconds since 1970-01-01T00:00:00Z.
+  ///   - zone: The zone in which words like `today` are meant.
+  ///   - dayOrder: Which number of `1/2` is the day.
+  public init(now: Int, zone: Zone, dayOrder: DayOrder? = nil) {
     self.now = now
     self.zone = zone
+    self.dayOrder = dayOrder
+    day = zone.localTime(at: now).date
+  }
+
+  /// The same, with times that have no day on a day other than today: an end on the day of the start.
+  public func on(_ day: CalendarDate) -> Self {
+    var grammar = self
+    grammar.day = day
+    return grammar
   }
 
   /// The wall clock at the moment of reading.
@@ -60,7 +78,16 @@ public struct DateGrammar: Sendable {
     throw ScheduleError(.usage, "\(option): '\(text)' is no date", remedy: Self.examples)
   }
 
-  static let examples = "write it like 2026-03-01, 2026-03-01T09:30, 2026-03-01T09:30Z, today or tomorrow"
+  static let examples =
+    "write it like 2026-03-01, 2026-03-01T09:30, \"tomorrow 9:30\", \"fri 2pm\", \"24 dec\" or \"in 2 hours\""
+
+  /// What help says of dates, as a paragraph.
+  public static let help = """
+    Dates are read as people say them: today, "tomorrow 9:30", "fri 14:00", "next friday 2pm", "24 dec", "in 2 \
+    hours", +3d; ISO 8601 always means the same: 2026-03-01, 2026-03-01T09:30, with Z or +01:00 for a zone. A \
+    weekday, or a date without a year, is the next one, today included; "next friday" is in the week after \
+    this. The order in 1/2 is that of LC_TIME.
+    """
 }
 
 /// One shape of a date.

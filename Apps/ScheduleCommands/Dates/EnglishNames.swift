@@ -15,7 +15,27 @@ extension Weekday {
   }
 }
 
+extension Weekday {
+  /// `monday`, `mon`, `tues`: three letters or more, small ones.
+  init?(english name: Substring) {
+    guard name.count >= 3,
+      let weekday = Self.allCases.first(where: { $0.englishName.lowercased().hasPrefix(name) })
+    else { return nil }
+    self = weekday
+  }
+}
+
 extension CalendarDate {
+  /// 1 to 12 for `january`, `jan`, `sept`: three letters or more, small ones, with a dot or without.
+  static func month(english name: Substring) -> Int? {
+    let name = name.last == "." ? name.dropLast() : name
+    guard name.count >= 3 else { return nil }
+    return months.firstIndex { $0.lowercased().hasPrefix(name) }.map { $0 + 1 }
+  }
+
+  /// - Parameter number: 1 to 12.
+  static func monthName(_ number: Int) -> String { months[number - 1] }
+
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
     "November",

@@ -5,10 +5,12 @@ import ScheduleModels
 struct ISODateRule: DateRule {
   func read(_ text: Substring, _ grammar: DateGrammar) throws(DateProblem) -> DateInput? {
     let separator = text.firstIndex { $0 == "T" || $0 == "t" || $0 == " " }
-    guard let day = try readDay(text[..<(separator ?? text.endIndex)]) else { return nil }
+    guard let day = try Self.day(text[..<(separator ?? text.endIndex)]) else { return nil }
     guard let separator else { return .day(day) }
     let rest = text[text.index(after: separator)...]
     guard let time = try ClockTime.read(rest) else {
+      // `2026-03-01 2pm` is a phrase.
+      if text[separator] == " " { return nil }
       throw DateProblem(
         problem: "'\(rest)' is no time of day",
         remedy: "write it like 09:30, 09:30:15, 09:30Z or 09:30+01:00"
@@ -18,7 +20,8 @@ struct ISODateRule: DateRule {
     return time.offset.map { .instant(local.wallSeconds - $0) } ?? .local(local)
   }
 
-  private func readDay(_ text: Substring) throws(DateProblem) -> CalendarDate? {
+  /// `2026-03-01` or `20260301`; `nil` for any other shape.
+  static func day(_ text: Substring) throws(DateProblem) -> CalendarDate? {
     let fields = text.split(separator: "-", omittingEmptySubsequences: false)
     let digits: [Substring]
     switch fields.count {

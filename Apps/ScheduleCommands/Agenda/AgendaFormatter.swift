@@ -64,15 +64,17 @@ public struct AgendaFormatter: Sendable {
     return TableLayout.Row(
       cells: [
         TableLayout.Cell(entry.time),
+        title(of: occurrence),
+        // The title is what most people look for; where nothing is cut, everything can be found.
         TableLayout.Cell(
-          title(of: occurrence),
-          style: occurrence.status == .cancelled ? .struckThrough : nil
+          PrintableText.line(occurrence.location),
+          style: .dim,
+          limit: terminal.columns.map { max(8, $0 / 5) }
         ),
-        TableLayout.Cell(PrintableText.line(occurrence.location), style: .dim, limit: 24),
         TableLayout.Cell(
           PrintableText.line(calendar?.name ?? occurrence.calendarID.rawValue),
           style: calendar?.color.flatMap(Style.color),
-          limit: 16
+          limit: terminal.columns.map { _ in 16 }
         ),
         TableLayout.Cell(occurrence.shortID, style: .dim),
       ],
@@ -81,7 +83,7 @@ public struct AgendaFormatter: Sendable {
     )
   }
 
-  private func title(of occurrence: Occurrence) -> String {
+  private func title(of occurrence: Occurrence) -> TableLayout.Cell {
     let title = PrintableText.line(occurrence.title)
     let mark =
       switch occurrence.status {
@@ -89,6 +91,10 @@ public struct AgendaFormatter: Sendable {
       case .tentative: " (tentative)"
       case .confirmed, nil: ""
       }
-    return (title.isEmpty ? "(no title)" : title) + mark
+    return TableLayout.Cell(
+      title.isEmpty ? "(no title)" : title,
+      mark: mark,
+      style: occurrence.status == .cancelled ? .struckThrough : nil
+    )
   }
 }

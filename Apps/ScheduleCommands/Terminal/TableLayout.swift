@@ -2,12 +2,24 @@
 struct TableLayout {
   struct Cell: Hashable {
     var text: String
+    /// What stands behind the text, and stays when the text gives way.
+    var mark: String
     var style: Style?
 
     /// - Parameter limit: The most columns that the cell takes.
-    init(_ text: String, style: Style? = nil, limit: Int? = nil) {
+    init(_ text: String, mark: String = "", style: Style? = nil, limit: Int? = nil) {
       self.text = limit.map { DisplayWidth.truncate(text, to: $0) } ?? text
+      self.mark = mark
       self.style = style
+    }
+
+    fileprivate var width: Int { DisplayWidth.of(text + mark) }
+
+    fileprivate func text(inColumns columns: Int) -> String {
+      guard width > columns else { return text + mark }
+      let room = columns - DisplayWidth.of(mark)
+      return room > 0
+        ? DisplayWidth.truncate(text, to: room) + mark : DisplayWidth.truncate(mark, to: columns)
     }
   }
 
@@ -36,7 +48,7 @@ struct TableLayout {
     widths = Array(repeating: 0, count: rows.first?.cells.count ?? 0)
     for row in rows {
       for (index, cell) in row.cells.enumerated() where index < widths.count {
-        widths[index] = max(widths[index], DisplayWidth.of(cell.text))
+        widths[index] = max(widths[index], cell.width)
       }
     }
     guard let columns = terminal.columns, let row = rows.first, row.flexible < widths.count else { return }
@@ -58,7 +70,7 @@ struct TableLayout {
     var line = ""
     var pending = Self.indent
     for (index, cell) in row.cells.enumerated() where widths[index] > 0 {
-      let text = DisplayWidth.truncate(cell.text, to: widths[index])
+      let text = cell.text(inColumns: widths[index])
       let width = DisplayWidth.of(text)
       if width > 0 {
         line += String(repeating: " ", count: pending)

@@ -33,15 +33,17 @@ release: setup ## build the shipped binary; its path is the last line
 	@$(RELEASE) 1>&2
 	@echo "$$($(RELEASE) --show-bin-path)/schedule-cli"
 
-bench: setup ## measure the shipped binary against the bars of the design
+bench: setup ## measure the architecture and the shipped binary against the bars of the design
+	@swift build -c release --product ComposableArchitectureBenchmarks 1>&2
+	@"$$(swift build -c release --show-bin-path)/ComposableArchitectureBenchmarks"
 	@$(RELEASE) 1>&2
 	@Benchmarks/run "$$($(RELEASE) --show-bin-path)/schedule-cli"
 
 format: ## rewrite every Swift file in the house format
-	swift format --in-place --recursive --parallel Package.swift Modules Apps Tests Documentation
+	swift format --in-place --recursive --parallel Package.swift Modules Apps Benchmarks Tests Documentation
 
 lint: ## fail on a file that isn't in the house format or is over 400 lines
-	swift format lint --strict --recursive --parallel Package.swift Modules Apps Tests Documentation
+	swift format lint --strict --recursive --parallel Package.swift Modules Apps Benchmarks Tests Documentation
 	@Scripts/check-file-sizes
 
 nightly: setup ## what doesn't fit into `make test`: sanitizers, repeats, crashes

@@ -124,6 +124,12 @@ let apps: [Target] = [
   ),
 ]
 
+// MARK: Benchmarks
+
+let benchmarks: [Target] = [
+  .benchmarks(composableArchitecture, [cGlibc])
+]
+
 // MARK: Tests
 
 let tests: [Target] = [
@@ -173,7 +179,7 @@ let package = Package(
   name: "schedule",
   products: (core + clients + features).compactMap(\.product)
     + [.executable(name: scheduleCLI, targets: [scheduleCLI])],
-  targets: core + clients + features + apps + tests
+  targets: core + clients + features + apps + benchmarks + tests
 )
 
 for target in package.targets where target.type != .system {
@@ -222,6 +228,15 @@ extension Target {
   /// What an app's commands read and print: a library, so that its tests need no process.
   static func commands(_ name: String, _ dependencies: [String]) -> Target {
     .module(name, in: "Apps", dependencies)
+  }
+
+  static func benchmarks(_ module: String, _ dependencies: [String]) -> Target {
+    let name = "\(module)Benchmarks"
+    return .executableTarget(
+      name: name,
+      dependencies: ([module] + dependencies).asDependencies,
+      path: "Benchmarks/\(name)"
+    )
   }
 
   static func tests(

@@ -33,6 +33,25 @@ struct ByteBuffer: ~Copyable {
     append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  /// Appends bytes between quotes.
+  mutating func append(quoted bytes: UnsafeRawBufferPointer) {
+    reserve(bytes.count + 2)
+    memory[count] = UInt8(ascii: "\"")
+    if let base = bytes.baseAddress {
+      memory.baseAddress?.advanced(by: count + 1).copyMemory(from: base, byteCount: bytes.count)
+    }
+    count += bytes.count + 2
+    memory[count - 1] = UInt8(ascii: "\"")
+  }
+
+  /// Appends a line break, and spaces.
+  mutating func append(lineIndentedBy spaces: Int) {
+    reserve(spaces + 1)
+    memory[count] = UInt8(ascii: "\n")
+    for index in 0..<spaces { memory[count + 1 + index] = UInt8(ascii: " ") }
+    count += spaces + 1
+  }
+
   mutating func removeAll() { count = 0 }
 
   borrowing func withBytes<T, E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> T) throws(E) -> T {

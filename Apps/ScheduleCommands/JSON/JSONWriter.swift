@@ -49,7 +49,7 @@ struct JSONWriter: ~Copyable {
   /// Begins an element of an array; its value is written next.
   mutating func element() {
     if isFirst { isFirst = false } else { buffer.append(UInt8(ascii: ",")) }
-    breakLine()
+    if isIndented { buffer.append(lineIndentedBy: 2 * depth) }
   }
 
   /// Begins a member of an object; its value is written next.
@@ -57,9 +57,8 @@ struct JSONWriter: ~Copyable {
   /// - Parameter name: Plain text that needs no escape.
   mutating func member(_ name: StaticString) {
     element()
-    buffer.append(UInt8(ascii: "\""))
-    buffer.append(name)
-    endName()
+    buffer.append(quoted: UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    buffer.append(isIndented ? ": " : ":")
   }
 
   mutating func member(_ name: StaticString, _ value: String?) {
@@ -74,9 +73,7 @@ struct JSONWriter: ~Copyable {
 
   mutating func member(_ name: StaticString, _ value: ISOText) {
     member(name)
-    buffer.append(UInt8(ascii: "\""))
-    value.withBytes { buffer.append($0) }
-    buffer.append(UInt8(ascii: "\""))
+    value.withBytes { buffer.append(quoted: $0) }
   }
 
   mutating func member(named name: String) {
@@ -92,13 +89,17 @@ struct JSONWriter: ~Copyable {
   mutating func number(_ value: Int) { append(String(value)) }
 
   mutating func string(_ value: String) {
-    buffer.append(UInt8(ascii: "\""))
     var value = value
-    value.withUTF8 { appendEscaped($0) }
-    buffer.append(UInt8(ascii: "\""))
+    value.withUTF8 { utf8 in
+      if Self.isPlain(utf8) {
+        buffer.append(quoted: UnsafeRawBufferPointer(utf8))
+      } else {
+        buffer.append(UInt8(ascii: "\""))
+        for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars { appendEscaped(scalar) }
+        buffer.append(UInt8(ascii: "\""))
+      }
+    }
   }
-
-  private mutating func endName() { buffer.append(isIndented ? "\": " : "\":") }
 
   private mutating func list(
     _ open: Unicode.Scalar,
@@ -110,20 +111,9 @@ struct JSONWriter: ~Copyable {
     isFirst = true
     try content(&self)
     depth -= 1
-    if !isFirst { breakLine() }
+    if !isFirst, isIndented { buffer.append(lineIndentedBy: 2 * depth) }
     isFirst = false
     buffer.append(UInt8(ascii: close))
-  }
-
-  private mutating func breakLine() {
-    guard isIndented else { return }
-    switch depth {
-    case 2: buffer.append("\n    ")
-    case 3: buffer.append("\n      ")
-    default:
-      buffer.append("\n")
-      for _ in 0..<depth { buffer.append("  ") }
-    }
   }
 
   private mutating func append(_ text: String) {
@@ -135,16 +125,6 @@ struct JSONWriter: ~Copyable {
 // MARK: Escapes
 
 extension JSONWriter {
-  /// Quotes, backslashes and control characters are escaped (RFC 8259, 7), and nothing else but U+007F to
-  /// U+009F, which a terminal would obey.
-  private mutating func appendEscaped(_ utf8: UnsafeBufferPointer<UInt8>) {
-    if Self.isPlain(utf8) {
-      buffer.append(UnsafeRawBufferPointer(utf8))
-    } else {
-      for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars { appendEscaped(scalar) }
-    }
-  }
-
   /// Whether no byte can be part of anything that is escaped; C2 begins U+0080 to U+009F.
   private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     let bytes = UnsafeRawBufferPointer(utf8)
@@ -160,6 +140,8 @@ extension JSONWriter {
     return true
   }
 
+  /// Quotes, backslashes and control characters are escaped (RFC 8259, 7), and nothing else but U+007F to
+  /// U+009F, which a terminal would obey.
   private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x22: buffer.append("\\\"")

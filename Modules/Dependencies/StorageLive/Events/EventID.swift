@@ -1,7 +1,8 @@
 import ScheduleModels
 
 extension Event.ID {
-  static let length = 16
+  /// Enough for 75 bits, and few enough for a string to keep in itself, without memory of its own.
+  static let length = 15
   /// The shortest prefix that is ever shown.
   static let shortestPrefix = 4
 

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func theTitleGivesWayThenPlaceAndCalendar() {
-    #expect(text(columns: 52).contains("  日本… (tentative)          Home  c81e\n"))
+    #expect(text(columns: 52).contains("  日本 confere… (tentative)  Home  c81e\n"))
     #expect(text(columns: 44).contains("  日本… (tentative)  Home  c81e\n"))
     #expect(text(columns: 36).contains("  09:00–09:15  Stand-up         a3f9\n"))
   }

@@ -56,7 +56,7 @@ struct EventIDTests {
     ]
     #expect(Set(others + [id]).count == 4)
     for id in others + [id] {
-      #expect(id.rawValue.count == 16)
+      #expect(id.rawValue.count == 15)
       #expect(id.rawValue.allSatisfy { "abcdefghijklmnopqrstuvwxyz234567".contains($0) })
     }
   }

@@ -34,8 +34,8 @@ struct TableLayout {
   private static let indent = 2
   private static let gap = 2
 
-  /// The least width that a flexible cell is cut to.
-  private static let leastFlexible = 12
+  /// The least width that a flexible cell is cut to, before others are left out.
+  private static func leastFlexible(columns: Int) -> Int { max(12, columns * 2 / 5) }
 
   private var widths: [Int]
   private let terminal: Terminal
@@ -53,7 +53,7 @@ struct TableLayout {
     }
     guard let columns = terminal.columns, let row = rows.first, row.flexible < widths.count else { return }
     let wanted = widths[row.flexible]
-    let least = min(wanted, Self.leastFlexible)
+    let least = min(wanted, Self.leastFlexible(columns: columns))
     var dispensable = row.dispensable[...]
     while excess(over: columns) > wanted - least, let index = dispensable.popFirst() { widths[index] = 0 }
     widths[row.flexible] = max(least, wanted - max(0, excess(over: columns)))

@@ -34,7 +34,7 @@ import Testing
       try await ScheduleCLI.withWeek(["COLUMNS": "40"]).run(Self.day).standardOutput == """
         Wednesday 11 March 2026
           08:00–08:15  Stand-up             zcin
-          13:00–14:30  Review of the quar…  jgvh
+          13:00–14:30  Review… (tentative)  jgvh
 
         """
     )

@@ -6,26 +6,37 @@ import ScheduleModels
 
 extension Session {
   /// Fills a field of the form in.
-  func set<Value: Equatable & Sendable>(
-    _ field: WritableKeyPath<ScheduleForm.State, Value>,
-    _ value: Value
+  func enter<Value: Equatable & Sendable>(
+    _ value: Value,
+    as field: WritableKeyPath<ScheduleForm.State, Value>
   ) async {
     await send(.destination(.presented(.form(.binding(.set(field, value))))))
   }
 
   /// Fills in what `add` and `edit` have in common, as far as it was given.
-  func set(_ event: EventOptions) async throws {
-    if let location = event.location { await set(\.draft.content.location, location) }
-    if let notes = event.notes { await set(\.draft.content.notes, notes) }
+  ///
+  /// The zone comes first, as times are meant in it; the duration after all that moves the end.
+  func enter(_ event: EventOptions, _ dates: EventOptions.Dates) async {
+    if let zone = event.zone { await form(.zoneChosen(zone.name)) }
+    if event.allDay { await form(.allDayChosen) }
+    if let start = dates.start { await form(.startEntered(start)) }
+    if let end = dates.end { await form(.endEntered(end)) }
+    if let duration = dates.duration { await enter(.after(duration), as: \.draft.content.end) }
+    if let location = event.location { await enter(location, as: \.draft.content.location) }
+    if let notes = event.notes { await enter(notes, as: \.draft.content.notes) }
   }
 
   /// Saves the form and prints the event.
   func save() async throws {
-    await send(.destination(.presented(.form(.view(.saveButtonTapped)))))
+    await form(.saveButtonTapped)
     if let failure = store.destination?.form?.failure { throw failure }
     guard case .saved(let event) = store.notice else {
       throw ScheduleError(.software, "the event was not saved")
     }
     try await show(event)
+  }
+
+  private func form(_ action: ScheduleForm.Action.View) async {
+    await send(.destination(.presented(.form(.view(action)))))
   }
 }

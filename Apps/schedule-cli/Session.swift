@@ -44,11 +44,6 @@ struct Session {
     await store.send(action).finish()
   }
 
-  func zone(named name: String) -> Zone? {
-    @Dependency(\.zoneClient) var zoneClient
-    return zoneClient.named(name)
-  }
-
   func print(_ text: String) throws {
     try OutputStream.standardOutput.writeLine(text)
   }

@@ -47,7 +47,7 @@ import ZoneClient
             content: Event.Content(
               title: "",
               start: .zoned(midnight, zone: "Europe/Berlin"),
-              end: .at(.zoned(midnight.adding(seconds: 3600), zone: "Europe/Berlin"))
+              end: .after(EventDuration(seconds: 3600))
             )
           )
         )
@@ -72,7 +72,7 @@ import ZoneClient
             content: Event.Content(
               title: "",
               start: .floating(midnight),
-              end: .at(.floating(midnight.adding(seconds: 3600)))
+              end: .after(EventDuration(seconds: 3600))
             )
           )
         )

@@ -97,22 +97,4 @@ import Testing
     #expect(error?.message == "--from: '\(text)' is no date")
     #expect(error?.remedy?.hasPrefix("write it like 2026-03-01") == true)
   }
-
-  @Test func bounds() throws {
-    let march = try day(2026, 3, 1)
-    #expect(DateInput.day(march).lowerBound == .local(LocalDateTime(date: march)))
-    #expect(DateInput.day(march).upperBound == .local(LocalDateTime(date: march.adding(days: 1))))
-    let time = LocalDateTime(date: march, secondOfDay: 60)
-    #expect(DateInput.local(time).upperBound == .local(time))
-    #expect(DateInput.instant(60).upperBound == .instant(Date(timeIntervalSince1970: 60)))
-  }
-
-  @Test func eventTimes() throws {
-    let march = try day(2026, 3, 1)
-    let time = LocalDateTime(date: march, secondOfDay: 60)
-    #expect(DateInput.day(march).eventTime(zone: "Europe/Berlin") == .date(march))
-    #expect(DateInput.local(time).eventTime(zone: "Europe/Berlin") == .zoned(time, zone: "Europe/Berlin"))
-    #expect(DateInput.local(time).eventTime(zone: nil) == .floating(time))
-    #expect(DateInput.instant(60).eventTime(zone: "Europe/Berlin") == .utc(Date(timeIntervalSince1970: 60)))
-  }
 }

@@ -13,6 +13,7 @@ import Testing
     }
     let evening = LocalDateTime.noon.adding(seconds: 7 * 3600)
     await store.send(.binding(.set(\.draft.content.start, .zoned(evening, zone: "Europe/Berlin")))) {
+      $0.isStartSuggested = false
       $0.draft.content.start = .zoned(evening, zone: "Europe/Berlin")
       $0.draft.content.end = .at(.zoned(evening.adding(seconds: 3600), zone: "Europe/Berlin"))
     }
@@ -69,16 +70,47 @@ import Testing
     #expect(content.end == .at(.wall(.noon.adding(seconds: 3600), zone: "UTC")))
   }
 
-  @Test func aTimeThatBecomesAWholeDayHasNoLengthToKeep() {
+  /// Monday to Wednesday, as an end, a duration, and a start that is written in another zone than the end.
+  private nonisolated static let days: [(Event.End, Event.End)] = [
+    (.implied, .implied),
+    (.after(EventDuration(seconds: 3600)), .implied),
+    (.after(EventDuration(seconds: 12 * 3600)), .implied),
+    (.after(EventDuration(seconds: 12 * 3600 + 1)), .after(EventDuration(days: 2))),
+    (.after(EventDuration(days: 2)), .after(EventDuration(days: 3))),
+    (.at(.zoned(.noon.adding(seconds: 3600), zone: "Europe/Berlin")), .implied),
+    (.at(.zoned(.noon.adding(seconds: 12 * 3600), zone: "Europe/Berlin")), .implied),
+    (.at(.zoned(.noon.adding(seconds: 48 * 3600), zone: "Asia/Tokyo")), .after(EventDuration(days: 3))),
+    (
+      .at(.date(LocalDateTime.noon.date.adding(days: 3))), .at(.date(LocalDateTime.noon.date.adding(days: 3)))
+    ),
+  ]
+
+  @Test(arguments: days)
+  func aTimeThatBecomesAWholeDayLastsAllDaysThatItTouched(end: Event.End, days: Event.End) {
     var content = Event.Content.lunch
     let start = content.start
+    content.end = end
     content.start = .date(LocalDateTime.noon.date)
     content.moveEnd(from: start, zones: .utcAndBerlin)
-    #expect(content.end == .implied)
+    #expect(content.end == days)
+  }
 
-    content.end = .after(EventDuration(seconds: 3600))
-    content.moveEnd(from: start, zones: .utcAndBerlin)
-    #expect(content.end == .implied)
+  private nonisolated static let times: [(Event.End, Event.End)] = [
+    (.implied, .after(EventDuration(seconds: 3600))),
+    (.after(EventDuration(days: 1)), .after(EventDuration(seconds: 3600))),
+    (.after(EventDuration(days: 3)), .after(EventDuration(days: 2, seconds: 3600))),
+    (.after(EventDuration(seconds: 2 * 86_400)), .after(EventDuration(days: 1, seconds: 3600))),
+    (.at(.date(LocalDateTime.noon.date.adding(days: 1))), .after(EventDuration(seconds: 3600))),
+    (.at(.date(LocalDateTime.noon.date.adding(days: 3))), .after(EventDuration(days: 2, seconds: 3600))),
+    (.at(.floating(.noon)), .at(.floating(.noon))),
+  ]
+
+  @Test(arguments: times)
+  func aWholeDayThatGetsATimeLastsAnHourOnItsLastDay(end: Event.End, moved: Event.End) {
+    var content = Event.Content.lunch
+    content.end = end
+    content.moveEnd(from: .date(LocalDateTime.noon.date), zones: .utcAndBerlin)
+    #expect(content.end == moved)
   }
 
   @Test func aDurationMovesByItself() {

@@ -60,18 +60,40 @@ import ZoneClient
     #expect(store.state.draft.content.title == "Late lunch")
   }
 
-  @Test(arguments: Problem.all)
-  func aDraftThatMakesNoSenseIsNotSaved(_ problem: Problem) async {
-    let store = TestStore(initialState: ScheduleForm.State(draft: EventDraft(content: problem.content))) {
+  @Test func aDraftThatMakesNoSenseIsNotSaved() async {
+    let problem = ScheduleError(.usage, "the event has no title", remedy: "give it one")
+    let untitled = EventDraft(content: .lunch.with { $0.title = "  " })
+    let store = TestStore(initialState: ScheduleForm.State(draft: untitled)) {
       ScheduleForm()
     } withDependencies: {
       $0.zoneClient = .utcAndBerlin
     }
 
     await store.send(\.view.saveButtonTapped) {
-      $0.failure = problem.error
-      $0.alert = .notSaved(problem.error.description)
+      $0.failure = problem
+      $0.alert = .notSaved(problem.description)
     }
+  }
+
+  /// An imported event may have no title, and a zone that only its own text defines.
+  @Test func whatAnotherProgramWroteDoesNotKeepAChangeFromBeingSaved() async {
+    let foreign = Event.Content.lunch.with {
+      $0.title = ""
+      $0.start = .zoned(.noon, zone: "Own")
+    }
+    let store = TestStore(initialState: ScheduleForm.State(editing: .mock(foreign))) {
+      ScheduleForm()
+    } withDependencies: {
+      $0.zoneClient = .utcAndBerlin
+      $0.storage.save = { .mock($0.content) }
+    }
+
+    await store.send(.binding(.set(\.draft.content.location, "Kantine"))) {
+      $0.draft.content.location = "Kantine"
+    }
+    await store.send(\.view.saveButtonTapped) { $0.isSaving = true }
+    await store.receive(\.internal.saveResponse.success) { $0.isSaving = false }
+    await store.receive(\.delegate.saved)
   }
 
   @Test func cancellingAnUntouchedFormClosesIt() async {
@@ -101,76 +123,4 @@ import ZoneClient
     await store.finish()
     #expect(isDismissed.value)
   }
-}
-
-/// A draft with something wrong, and what the form says about it.
-struct Problem: Sendable, CustomTestStringConvertible {
-  let testDescription: String
-  let content: Event.Content
-  let error: ScheduleError
-
-  static let all: [Problem] = [
-    Problem(
-      testDescription: "no title",
-      content: .lunch.with { $0.title = "  " },
-      error: ScheduleError(.usage, "the event has no title", remedy: "give it one")
-    ),
-    Problem(
-      testDescription: "unknown zone",
-      content: .lunch.with { $0.start = .zoned(.noon, zone: "Mars/Olympus") },
-      error: ScheduleError(
-        .usage,
-        "there is no time zone \"Mars/Olympus\"",
-        remedy: "use a name like Europe/Berlin or UTC"
-      )
-    ),
-    Problem(
-      testDescription: "end before start",
-      content: .lunch.with { $0.end = .at(.zoned(.noon.adding(seconds: -60), zone: "Europe/Berlin")) },
-      error: ScheduleError(
-        .usage,
-        "the event ends at 2026-03-02T11:59:00 (Europe/Berlin) before it starts at 2026-03-02T12:00:00 (Europe/Berlin)",
-        remedy: "give an end after the start, or a duration"
-      )
-    ),
-    Problem(
-      testDescription: "end before start in another zone",
-      content: .lunch.with { $0.end = .at(.utc(Date(timeIntervalSince1970: 1_772_449_199))) },
-      error: ScheduleError(
-        .usage,
-        "the event ends at 2026-03-02T10:59:59Z before it starts at 2026-03-02T12:00:00 (Europe/Berlin)",
-        remedy: "give an end after the start, or a duration"
-      )
-    ),
-    Problem(
-      testDescription: "no whole day at all",
-      content: .lunch.with {
-        $0.start = .date(LocalDateTime.noon.date)
-        $0.end = .at(.date(LocalDateTime.noon.date))
-      },
-      error: ScheduleError(
-        .usage,
-        "the event ends on 2026-03-02 before it starts on 2026-03-02",
-        remedy: "give an end after the start, or a duration"
-      )
-    ),
-    Problem(
-      testDescription: "half a whole day",
-      content: .lunch.with { $0.start = .date(LocalDateTime.noon.date) },
-      error: ScheduleError(
-        .usage,
-        "one of start and end is a whole day and the other a time",
-        remedy: "give both the same way"
-      )
-    ),
-    Problem(
-      testDescription: "negative duration",
-      content: .lunch.with { $0.end = .after(EventDuration(seconds: -1)) },
-      error: ScheduleError(
-        .usage,
-        "the event's duration is negative",
-        remedy: "give a duration such as 1h30m"
-      )
-    ),
-  ]
 }

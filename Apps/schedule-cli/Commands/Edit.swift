@@ -21,29 +21,17 @@ struct Edit: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func validate() throws {
-    let given = [title, event.start, event.end, event.duration, event.zone, event.location, event.notes]
-    if !event.allDay, given.allSatisfy({ $0 == nil }) { throw ValidationError("Say what to change.") }
+    if title == nil, event.isEmpty { throw ValidationError("Say what to change.") }
   }
 
   @MainActor func run() async throws {
     let session = try Session(options)
-    let (path, stored) = try await session.open(id)
-    let times = try event.times(session.grammar, changing: stored.content, zones: session.zone)
+    let dates = try event.dates(session.grammar)
+    let (path, _) = try await session.open(id)
 
     await session.send(.path(.element(id: path, action: .detail(.view(.editButtonTapped)))))
-    if let title { await session.set(\.draft.content.title, title) }
-    if let start = times.start ?? movedStart(stored.content.start) {
-      await session.set(\.draft.content.start, start)
-    }
-    if let end = times.end { await session.set(\.draft.content.end, end) }
-    try await session.set(event)
+    if let title { await session.enter(title, as: \.draft.content.title) }
+    await session.enter(event, dates)
     try await session.save()
-  }
-
-  /// The start as it is after `--all-day` or `--zone` without `--start`: the same day, the same wall time.
-  private func movedStart(_ start: EventTime) -> EventTime? {
-    guard let time = start.wallTime else { return nil }
-    if event.allDay { return .date(time.date) }
-    return event.zone.map { .wall(time, zone: $0.lowercased() == "floating" ? nil : $0) }
   }
 }

@@ -13,11 +13,13 @@ import ZoneClient
 /// Children speak up through their delegate actions alone. Any screen can be reached by constructing state.
 @Reducer
 public struct AppFeature {
+  /// What can be pushed on the list.
   @Reducer
   public enum Path {
     case detail(ScheduleDetail)
   }
 
+  /// What can be presented over it all, one at a time.
   @Reducer
   public enum Destination {
     case calendars(CalendarList)
@@ -26,14 +28,22 @@ public struct AppFeature {
     case `import`(CalendarImport)
   }
 
+  /// Every screen there is.
   @ObservableState
   public struct State: Equatable {
+    /// `nil` when nothing is presented.
     @Presents public var destination: Destination.State?
+    /// Always there, under whatever is pushed or presented.
     public var list: ScheduleList.State
     /// The last change, for a line of confirmation.
     public var notice: Notice?
+    /// The last one is on top.
     public var path: StackState<Path.State>
 
+    /// - Parameters:
+    ///   - list: What the list asks for.
+    ///   - path: What is pushed on it from the start.
+    ///   - destination: What is presented from the start.
     public init(
       list: ScheduleList.State = ScheduleList.State(),
       path: StackState<Path.State> = StackState(),
@@ -47,18 +57,23 @@ public struct AppFeature {
 
   /// What has just been done.
   public enum Notice: Equatable, Sendable {
+    /// The event as it was.
     case deleted(Event)
+    /// The event as it is now.
     case saved(Event)
   }
 
+  /// Of a child's actions the root reads the delegate's alone.
   public enum Action: ViewAction {
     case destination(PresentationAction<Destination.Action>)
     case list(ScheduleList.Action)
     case path(StackActionOf<Path>)
     case view(View)
 
+    /// What the reader does outside of any child.
     @CasePathable
     public enum View {
+      /// Presents a form with a suggested start.
       case addButtonTapped
       case calendarsButtonTapped
       /// Opens a screen from outside: an id at the command line, a link.
@@ -133,7 +148,7 @@ public struct AppFeature {
     .ifLet(\.$destination, action: \.destination)
   }
 
-  /// An event of one hour at the next full hour, in the local zone if that is one with a name.
+  /// An event at the next full hour, in the local zone if that is one with a name.
   private func newDraft() -> EventDraft {
     let zone = zoneClient.local()
     let name = zoneClient.named(zone.name)?.name
@@ -143,7 +158,7 @@ public struct AppFeature {
       content: Event.Content(
         title: "",
         start: .wall(start, zone: name),
-        end: .at(.wall(start.adding(seconds: 3600), zone: name))
+        end: .after(ScheduleForm.defaultDuration)
       )
     )
   }

@@ -8,21 +8,32 @@ import ZoneClient
 /// It edits a draft; only `saveButtonTapped` writes. The parent puts the form away when it hears `saved`.
 @Reducer
 public struct ScheduleForm {
+  /// The draft, and what it began as.
   @ObservableState
   public struct State: Equatable {
+    /// Asks before changes are discarded, or says why they can't be saved.
     @Presents public var alert: AlertState<Action.Alert>?
+    /// What the event would become.
     public var draft: EventDraft
+    /// The zone in which times are entered from now on.
+    public var entryZone = EntryZone.event
     /// Why the last request failed, for a front that prints instead of showing an alert.
     public var failure: ScheduleError?
+    /// While it is true, another tap on save does nothing.
     public var isSaving = false
+    /// Whether the start of a new event is still the one that the form began with, which nobody asked for.
+    public var isStartSuggested: Bool
     /// What the form began with, so that it can tell whether something would be lost.
     public let original: EventDraft
 
+    /// - Parameter draft: What to begin with. The start of a new event counts as a suggestion.
     public init(draft: EventDraft) {
       self.draft = draft
       self.original = draft
+      self.isStartSuggested = draft.eventID == nil
     }
 
+    /// - Parameter event: The event to change, as it was last read: a change made meanwhile isn't overwritten.
     public init(editing event: Event) {
       self.init(
         draft: EventDraft(
@@ -36,6 +47,7 @@ public struct ScheduleForm {
     }
   }
 
+  /// Fields without consequences are bindings; whatever moves another field is a `view` action.
   public enum Action: BindableAction, ViewAction {
     case alert(PresentationAction<Alert>)
     case binding(BindingAction<State>)
@@ -43,28 +55,42 @@ public struct ScheduleForm {
     case `internal`(Internal)
     case view(View)
 
+    /// What the reader does.
     @CasePathable
     public enum View {
+      /// Makes it an event of whole days.
+      case allDayChosen
       case cancelButtonTapped
+      /// An end as it was entered: the moment, or the last day.
+      case endEntered(DateInput)
       case saveButtonTapped
+      /// A start as it was entered; the end goes along.
+      case startEntered(DateInput)
+      /// An IANA name; `nil` for times that are the same in every zone.
+      case zoneChosen(String?)
     }
 
+    /// What the storage answers.
     @CasePathable
     public enum Internal {
       case saveResponse(Result<Event, ScheduleError>)
     }
 
+    /// What the parent hears.
     @CasePathable
     public enum Delegate {
+      /// The event as it is stored now.
       case saved(Event)
     }
 
+    /// What the alert's buttons send.
     @CasePathable
     public enum Alert {
       case confirmDiscarding
     }
   }
 
+  @Dependency(\.date.now) var now
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.storage) var storage
   @Dependency(\.zoneClient) var zoneClient
@@ -72,46 +98,70 @@ public struct ScheduleForm {
   public init() {}
 
   public var body: some ReducerOf<Self> {
-    BindingReducer()
-      .onChange(of: \.draft.content.start) { oldStart, state in
-        state.draft.content.moveEnd(from: oldStart, zones: zoneClient)
-        return .none
-      }
-    Reduce { state, action in
-      switch action {
-      case .alert(.presented(.confirmDiscarding)):
-        return .run { [dismiss] _ in await dismiss() }
+    CombineReducers {
+      BindingReducer()
+      Reduce { state, action in
+        switch action {
+        case .alert(.presented(.confirmDiscarding)):
+          return .run { [dismiss] _ in await dismiss() }
 
-      case .alert, .binding, .delegate:
-        return .none
+        case .binding(\.draft.content.start):
+          state.isStartSuggested = false
+          return .none
 
-      case .internal(.saveResponse(.success(let event))):
-        state.isSaving = false
-        return .send(.delegate(.saved(event)))
+        case .alert, .binding, .delegate:
+          return .none
 
-      case .internal(.saveResponse(.failure(let error))):
-        state.isSaving = false
-        state.show(error)
-        return .none
+        case .internal(.saveResponse(.success(let event))):
+          state.isSaving = false
+          return .send(.delegate(.saved(event)))
 
-      case .view(.cancelButtonTapped):
-        guard state.draft == state.original else {
-          state.alert = .discarding
+        case .internal(.saveResponse(.failure(let error))):
+          state.isSaving = false
+          state.show(error)
+          return .none
+
+        case .view(.allDayChosen):
+          state.chooseAllDay(today: zoneClient.local().localTime(at: now.secondsSince1970).date)
+          return .none
+
+        case .view(.cancelButtonTapped):
+          guard state.draft == state.original else {
+            state.alert = .discarding
+            return .none
+          }
+          return .run { [dismiss] _ in await dismiss() }
+
+        case .view(.endEntered(let end)):
+          state.enterEnd(end, zones: zoneClient)
+          return .none
+
+        case .view(.saveButtonTapped):
+          return save(&state)
+
+        case .view(.startEntered(let start)):
+          state.enterStart(start, zones: zoneClient)
+          return .none
+
+        case .view(.zoneChosen(let name)):
+          state.chooseZone(name, zones: zoneClient)
           return .none
         }
-        return .run { [dismiss] _ in await dismiss() }
-
-      case .view(.saveButtonTapped):
-        return save(&state)
       }
+    }
+    .onChange(of: \.draft.content.start) { oldStart, state in
+      state.draft.content.moveEnd(from: oldStart, zones: zoneClient)
+      return .none
     }
     .ifLet(\.$alert, action: \.alert)
   }
 
   private func save(_ state: inout State) -> Effect<Action> {
     guard !state.isSaving else { return .none }
-    if let problem = state.draft.problem(zones: zoneClient) {
-      state.show(problem)
+    do throws(ScheduleError) {
+      try state.check(zones: zoneClient)
+    } catch {
+      state.show(error)
       return .none
     }
     state.isSaving = true

@@ -49,6 +49,14 @@ import Testing
     (["--start", "2026-03-10T09:30", "--zone", "UTC"], "DTSTART:20260310T093000Z", "DURATION:PT1H"),
     (["--start", "2026-03-10T09:30Z"], "DTSTART:20260310T093000Z", "DURATION:PT1H"),
     (["--start", "2026-03-10T09:30+05:45"], "DTSTART:20260310T034500Z", "DURATION:PT1H"),
+    (
+      ["--start", "2026-03-10T09:30Z", "--zone", "Asia/Kathmandu"],
+      "DTSTART;TZID=Asia/Kathmandu:20260310T151500", "DURATION:PT1H"
+    ),
+    (
+      ["--start", "2026-03-10T09:30", "--end", "2026-03-12T10:00", "--all-day"],
+      "DTSTART;VALUE=DATE:20260310", "DTEND;VALUE=DATE:20260313"
+    ),
   ]
 
   @Test(arguments: times)
@@ -118,31 +126,36 @@ import Testing
     ),
     (
       ["--start", "2026-03-10", "--end", "2026-03-09"],
-      "the event ends on 2026-03-10 before it starts on 2026-03-10; give an end after the start, or a duration"
+      "the event ends on 2026-03-09 before it starts on 2026-03-10; give an end after the start, or a duration"
     ),
     (
       ["--start", "2026-03-10", "--end", "2026-03-10T10:00"],
-      "--end: one of start and end is a whole day and the other a time; give both the same way"
+      "one of start and end is a whole day and the other a time; give both the same way"
     ),
     (
       ["--start", "2026-03-10", "--duration", "1h"],
-      "--duration: an event of whole days can't last 1h; give days (2d), or a start with a time"
+      "an event of whole days lasts whole days, one at least; give a duration in days, such as 2d, or a start "
+        + "with a time"
     ),
     (
       ["--all-day", "--duration", "1h"],
-      "an event of whole days can't last hours or minutes; give a duration in days, such as 2d, or a start "
+      "an event of whole days lasts whole days, one at least; give a duration in days, such as 2d, or a start "
         + "with a time"
+    ),
+    (
+      ["--all-day", "--zone", "Europe/Berlin"],
+      "an event of whole days has no time zone; give a start with a time, or leave the zone out"
     ),
     (
       ["--duration", "long"], "--duration: 'long' is no duration; write it like 1h30m, 45m, 2d, 1w or PT1H30M"
     ),
     (
       ["--zone", "Mars/Base"],
-      "--zone: there is no time zone 'Mars/Base'; use a name like Europe/Berlin or UTC"
+      "there is no time zone 'Mars/Base'; use a name like Europe/Berlin or UTC"
     ),
     (
       ["--zone", "../../etc/passwd"],
-      "--zone: there is no time zone '../../etc/passwd'; use a name like Europe/Berlin or UTC"
+      "there is no time zone '../../etc/passwd'; use a name like Europe/Berlin or UTC"
     ),
   ]
 

@@ -112,6 +112,46 @@ import Testing
     #expect(try await lines(id, in: cli) == ["DTSTART;VALUE=DATE:20260310"])
   }
 
+  @Test func wholeDaysGetATime() async throws {
+    let (cli, id) = try await berlin("DTSTART;VALUE=DATE:20260310", "DTEND;VALUE=DATE:20260313")
+    _ = try await cli.run("edit", id, "--start", "2026-03-10T09:00")
+    #expect(
+      try await lines(id, in: cli) == ["DTSTART;TZID=America/New_York:20260310T090000", "DURATION:P2DT1H"]
+    )
+    _ = try await cli.run("edit", id, "--all-day")
+    #expect(try await lines(id, in: cli) == ["DTSTART;VALUE=DATE:20260310", "DURATION:P3D"])
+  }
+
+  /// Neither a missing title nor a zone of the file's own is a fault of who changes the place.
+  @Test func whatAnotherProgramWroteStaysEditable() async throws {
+    let cli = try ScheduleCLI()
+    let file = SampleCalendar.text(
+      """
+      BEGIN:VTIMEZONE
+      TZID:Own
+      BEGIN:STANDARD
+      DTSTART:19700101T000000
+      TZOFFSETFROM:+0545
+      TZOFFSETTO:+0545
+      END:STANDARD
+      END:VTIMEZONE
+      BEGIN:VEVENT
+      UID:x
+      DTSTAMP:20260101T000000Z
+      DTSTART;TZID=Own:20260310T090000
+      DTEND;TZID=Own:20260310T100000
+      END:VEVENT
+      """
+    )
+    _ = try await cli.run("import", "-", input: file)
+    let id = try #require(try await cli.occurrences().first).id
+    #expect(try await cli.run("edit", id, "--location", "Here").status == 0)
+    let lines = try await cli.source(id)
+    for line in ["DTSTART;TZID=Own:20260310T090000", "DTEND;TZID=Own:20260310T100000", "LOCATION:Here"] {
+      #expect(lines.contains(line))
+    }
+  }
+
   /// The series, its exceptions and what other programs wrote: all of it survives, untouched to the byte.
   @Test func whatIsNotTouchedStays() async throws {
     let cli = try await ScheduleCLI.withWeek()

@@ -18,7 +18,8 @@ extension CalendarObject {
   ///   that doesn't exist.
   public init(uid: String, draft: EventDraft, now: Date, zones: ZoneSource) throws(ScheduleError) {
     let resolver = ZoneResolver(zones: zones, definitions: [:])
-    try DraftCheck(zones: resolver).check(draft.content, draft.recurrence)
+    try draft.check(local: resolver.local, zone: resolver.zone(named:))
+    try draft.checkRecurrence(changing: nil)
     let time = LocalDateTime(wallSeconds: now.epochSeconds).rfc5545UTC
     let head = [
       Property("UID", TextValue.encode(uid)), Property("DTSTAMP", time), Property("CREATED", time),
@@ -47,8 +48,9 @@ extension CalendarObject {
     let event = master ?? overrides[0]
     var recurrence = draft.recurrence
     if draft.content == event.content, recurrence == event.recurrence { return self }
-    // What the author's program wrote is not this draft's fault.
-    try DraftCheck(zones: self.zones).check(draft.content, recurrence == event.recurrence ? nil : recurrence)
+    let stored = EventDraft(content: event.content, recurrence: event.recurrence)
+    try draft.check(changing: stored, local: self.zones.local, zone: self.zones.zone(named:))
+    try draft.checkRecurrence(changing: stored.recurrence)
 
     let isMoved = draft.content.start != event.content.start
     let move = SeriesMove(old: event.content.start, new: draft.content.start, zones: self.zones)
@@ -132,6 +134,22 @@ extension CalendarObject {
       )
     } catch {
       throw ScheduleError(.software, "the event that was written can't be read: \(error.reason)")
+    }
+  }
+}
+
+extension EventDraft {
+  /// Refuses a new repetition without a single occurrence: only an expansion can tell.
+  fileprivate func checkRecurrence(changing stored: Recurrence?) throws(ScheduleError) {
+    guard let recurrence, recurrence != stored else { return }
+    let (start, isAllDay) = (content.start.wallSeconds, content.start.isAllDay)
+    for rule in recurrence.rules
+    where !RuleStarts.matchesAnything(rule, first: start, isAllDay: isAllDay) {
+      throw ScheduleError(
+        .usage,
+        "the repetition matches no date",
+        remedy: "give days and months that exist together"
+      )
     }
   }
 }

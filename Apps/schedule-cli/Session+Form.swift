@@ -33,7 +33,12 @@ extension Session {
     guard case .saved(let event) = store.notice else {
       throw ScheduleError(.software, "the event was not saved")
     }
-    try await show(event)
+    try await report(
+      "the event \"\(event.content.title)\" was saved",
+      remedy: "see it with 'show \(event.id)'"
+    ) {
+      try await show(event)
+    }
   }
 
   private func form(_ action: ScheduleForm.Action.View) async {

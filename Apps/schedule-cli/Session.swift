@@ -52,9 +52,23 @@ struct Session {
     try print(json.text(indented: true))
   }
 
-  /// Prints a line that is no result: a hint, or what was left out.
-  func note(_ text: String) throws {
-    try OutputStream.standardError.writeLine(text)
+  /// Prints what a command has done.
+  ///
+  /// - Parameters:
+  ///   - done: What was done, as a clause, for the case that it can't be printed.
+  ///   - remedy: How to see it then.
+  func report(_ done: String, remedy: String? = nil, _ printing: () async throws -> Void) async throws {
+    do {
+      try await printing()
+    } catch {
+      throw ScheduleError(done: done, unprinted: error, remedy: remedy)
+    }
+  }
+
+  /// Prints a line that is no result: a hint, or what was left out. Where standard error leads nowhere, there is
+  /// nobody to tell.
+  func note(_ text: String) {
+    try? OutputStream.standardError.writeLine(text)
   }
 }
 

@@ -24,4 +24,20 @@ import Testing
         == #"{"error":{"code":65,"kind":"badData","message":"line 3: \"x\"","remedy":null}}"#
     )
   }
+
+  /// Whatever kept it from being printed: to try again would do it twice.
+  @Test(arguments: [
+    ScheduleError(.inputOutput, "the disk is full", remedy: "make room"), .readerLeft,
+    ScheduleError(.tryAgain, "the database is locked", remedy: "make room"),
+  ])
+  func whatWasDoneIsSaidWhenItCanNotBePrinted(failure: ScheduleError) {
+    let error = ScheduleError(done: "the event was saved", unprinted: failure)
+    #expect(error.kind == .inputOutput)
+    #expect(error.message == "the event was saved, but \(failure.message)")
+    #expect(error.remedy == failure.remedy)
+    #expect(
+      ScheduleError(done: "x", unprinted: failure, remedy: "see it with 'show'").remedy
+        == "see it with 'show'"
+    )
+  }
 }

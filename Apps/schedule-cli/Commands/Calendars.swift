@@ -22,7 +22,7 @@ struct Calendars: AsyncParsableCommand {
       let calendars = try await session.calendars()
       if options.json { return try session.print(calendars.json) }
       guard !calendars.isEmpty else {
-        return try session.note(
+        return session.note(
           "There are no calendars yet. 'import FILE' or 'calendars add NAME' makes one."
         )
       }
@@ -109,7 +109,7 @@ struct Calendars: AsyncParsableCommand {
       }
       await session.send(.destination(.presented(.calendars(.view(.deleteButtonTapped(id: id))))))
       await session.send(.destination(.presented(.calendars(.alert(.presented(.confirmDeletion(id: id)))))))
-      try session.printChangedCalendars()
+      try await session.printChangedCalendars()
     }
   }
 }
@@ -118,14 +118,16 @@ extension Session {
   /// Changes the calendars, and prints them.
   fileprivate func change(_ action: CalendarList.Action.View) async throws {
     await send(.destination(.presented(.calendars(.view(action)))))
-    try printChangedCalendars()
+    try await printChangedCalendars()
   }
 
-  fileprivate func printChangedCalendars() throws {
+  fileprivate func printChangedCalendars() async throws {
     if let failure = store.destination?.calendars?.failure { throw failure }
     let calendars = store.destination?.calendars?.calendars.elements ?? []
-    if options.json { return try print(calendars.json) }
-    try print(CalendarFormatter(terminal: terminal).text(of: calendars))
+    try await report("the calendars were changed", remedy: "see them with 'calendars'") {
+      if options.json { return try print(calendars.json) }
+      try print(CalendarFormatter(terminal: terminal).text(of: calendars))
+    }
   }
 }
 

@@ -22,7 +22,9 @@ struct Delete: AsyncParsableCommand {
     guard case .deleted(let event) = session.store.notice else {
       throw ScheduleError(.software, "the event was not deleted")
     }
-    if options.json { return try session.print(event.json) }
-    try session.print(PrintableText.line("Deleted \"\(event.content.title)\"."))
+    try await session.report("the event \"\(event.content.title)\" was deleted") {
+      if options.json { return try session.print(event.json) }
+      try session.print(PrintableText.line("Deleted \"\(event.content.title)\"."))
+    }
   }
 }

@@ -35,10 +35,12 @@ struct Import: AsyncParsableCommand {
     let outcomes = items.map { ImportOutcome($0) }
 
     if outcomes.count == 1, case .failure(let error) = outcomes[0].result { throw error }
-    if options.json {
-      try session.print(outcomes.json)
-    } else {
-      for outcome in outcomes { try session.print(outcome) }
+    try await session.report(
+      "what could be imported was imported",
+      remedy: "importing again adds nothing twice"
+    ) {
+      if options.json { return try session.print(outcomes.json) }
+      try session.print(outcomes)
     }
     if let status = outcomes.status { throw status.exitCode }
   }
@@ -61,13 +63,18 @@ extension ImportOutcome {
 }
 
 extension Session {
-  fileprivate func print(_ outcome: ImportOutcome) throws {
-    switch outcome.result {
-    case .success(let report):
-      for line in report.problemLines(source: outcome.source) { try note(line) }
-      try print(report.summary)
-    case .failure(let error):
-      try note(ErrorReport(error).text(program: Schedule._commandName))
+  /// Prints what became of each file. What was left out is named even where the output can't be written.
+  fileprivate func print(_ outcomes: [ImportOutcome]) throws {
+    var failure: (any Error)?
+    for outcome in outcomes {
+      switch outcome.result {
+      case .success(let report):
+        for line in report.problemLines(source: outcome.source) { note(line) }
+        do { try print(report.summary) } catch { failure = error }
+      case .failure(let error):
+        note(ErrorReport(error).text(program: Schedule._commandName))
+      }
     }
+    if let failure { throw failure }
   }
 }

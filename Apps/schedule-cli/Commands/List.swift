@@ -49,7 +49,7 @@ struct List: AsyncParsableCommand {
     if let failure = list.failure { throw failure }
 
     if options.json { return try OccurrencesJSON(list.occurrences).write(to: .standardOutput) }
-    guard !list.days.isEmpty else { return try session.note("Nothing is scheduled there.") }
+    guard !list.days.isEmpty else { return session.note("Nothing is scheduled there.") }
     let agenda = AgendaFormatter(
       terminal: session.terminal,
       today: session.grammar.localNow.date,

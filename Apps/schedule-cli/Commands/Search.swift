@@ -33,7 +33,7 @@ struct Search: AsyncParsableCommand {
     if let failure = list.failure { throw failure }
 
     if options.json { return try OccurrencesJSON(list.occurrences).write(to: .standardOutput) }
-    guard !list.occurrences.isEmpty else { return try session.note("Nothing was found.") }
+    guard !list.occurrences.isEmpty else { return session.note("Nothing was found.") }
     let agenda = AgendaFormatter(
       terminal: session.terminal,
       today: session.grammar.localNow.date,

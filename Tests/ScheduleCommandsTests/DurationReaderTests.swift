@@ -14,12 +14,18 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "1", "h", "-1h", "30m1h", "1h1h", "1.5h", "P", "PT", "P1H", "PT1D", "1x", "999999999999999999999h",
+    "", "1", "h", "30m1h", "1h1h", "1.5h", "P", "PT", "P1H", "PT1D", "1x", "999999999999999999999h",
     "１h",
   ])
   func unreadable(_ text: String) {
     let error = #expect(throws: ScheduleError.self) { try DurationReader.read(text, for: "--duration") }
     #expect(error?.message == "--duration: '\(text)' is no duration")
+  }
+
+  @Test(arguments: ["-1h", " -PT1H"])
+  func negative(_ text: String) {
+    let error = #expect(throws: ScheduleError.self) { try DurationReader.read(text, for: "--duration") }
+    #expect(error?.message == "--duration: '\(text)' is negative")
   }
 
   @Test(arguments: ["36526d", "999999999999s", "99999999999w"])

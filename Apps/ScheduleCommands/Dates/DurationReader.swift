@@ -16,6 +16,13 @@ public enum DurationReader {
   /// - Throws: `ScheduleError` of kind `usage` for a text that is no duration, or one of more than 100 years.
   public static func read(_ text: String, for option: String) throws(ScheduleError) -> EventDuration {
     let compact = Substring(text.lowercased().filter { !$0.isWhitespace })
+    guard compact.first != "-" else {
+      throw ScheduleError(
+        .usage,
+        "\(option): '\(text)' is negative",
+        remedy: "write it like 1h30m, 45m or 2d"
+      )
+    }
     guard let duration = compact.first == "p" ? readISO(compact.dropFirst()) : readUnits(compact) else {
       throw ScheduleError(
         .usage,

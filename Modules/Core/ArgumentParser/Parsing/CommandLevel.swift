@@ -63,14 +63,17 @@ struct CommandLevel {
     return .end
   }
 
-  /// Whether a word is an option rather than a value: it starts with a dash, and is more than that, and is no
-  /// negative number (unless a digit is the name of an option).
+  /// Whether a word is an option rather than a value: it starts with a dash, and is more than that, and what
+  /// follows is no number, with or without a unit (unless a digit is the name of an option).
   func looksLikeOption(_ word: String) -> Bool {
     guard word.hasPrefix("-"), word.utf8.count > 1 else { return false }
-    let rest = word.dropFirst()
-    let startsNumber = rest.first.map { $0.isASCII && ($0.isNumber || $0 == ".") } ?? false
-    guard startsNumber, Double(rest) != nil else { return true }
+    let number = word.dropFirst().drop { $0 == "." }
+    guard let first = number.first, first.isASCII, first.isNumber else { return true }
     return targets[String(word.prefix(2))] != nil
+  }
+
+  private func isKnownOption(_ word: String) -> Bool {
+    targets[String(word.prefix { $0 != "=" })] != nil
   }
 
   /// Every name of an option or a flag, as it is typed.
@@ -212,7 +215,10 @@ extension CommandLevel {
     default:
       if values.isEmpty, let word = words.first, !looksLikeOption(word) { values.append(words.removeFirst()) }
     }
-    if values.isEmpty { throw ParserError.missingValue(definition, typed: name) }
+    if values.isEmpty {
+      let next = words.first.flatMap { $0 == "--" || isKnownOption($0) ? nil : $0 }
+      throw ParserError.missingValue(definition, typed: name, next: next)
+    }
     return values
   }
 }

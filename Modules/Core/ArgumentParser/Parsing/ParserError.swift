@@ -19,8 +19,14 @@ enum ParserError: Error {
     return .usage(message, about: ArgumentSummary(definition))
   }
 
-  static func missingValue(_ definition: ArgumentDefinition, typed name: String) -> Self {
-    .usage("Missing value for '\(definition.label(typed: name))'.", about: ArgumentSummary(definition))
+  /// - Parameter next: The word that follows, where it looks like an option and is none that is known: it may
+  ///   have been meant as the value.
+  static func missingValue(_ definition: ArgumentDefinition, typed name: String, next: String? = nil) -> Self
+  {
+    let message = "Missing value for '\(definition.label(typed: name))'."
+    let isLong = name.hasPrefix("--")
+    let hint = next.map { " If '\($0)' is the value, write '\(name)\(isLong ? "=" : "")\($0)'." } ?? ""
+    return .usage(message + hint, about: ArgumentSummary(definition))
   }
 
   static func conversion(_ error: ConversionError, of definition: ArgumentDefinition) -> Self {

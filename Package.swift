@@ -132,7 +132,10 @@ let benchmarks: [Target] = [
 
 // MARK: Tests
 
+let testSupport = "TestSupport"
+
 let tests: [Target] = [
+  .testSupport(testSupport),
   .tests(coreMacros, [casePaths, composableArchitecture, dependenciesMacros]),
   .tests("MainActorModule", of: [composableArchitecture], isolation: MainActor.self),
   .tests(issueReporting),
@@ -147,8 +150,8 @@ let tests: [Target] = [
   .tests(sharing, [clocks, concurrencyExtras, customDump, issueReporting]),
   .tests(composableArchitecture),
   .tests(argumentParser, fixtures: ["Golden"]),
-  .tests(scheduleModels, [zoneClientLive]),
-  .tests(iCalendar, [scheduleModels, zoneClientLive], fixtures: ["Fixtures"]),
+  .tests(scheduleModels, [testSupport, zoneClientLive]),
+  .tests(iCalendar, [scheduleModels, testSupport, zoneClientLive], fixtures: ["Fixtures"]),
   .tests(
     zoneClientLive,
     [scheduleModels, zoneClient],
@@ -169,7 +172,7 @@ let tests: [Target] = [
   .tests(calendarList, [composableArchitecture, scheduleModels, storage]),
   .tests(appFeature, [composableArchitecture, scheduleModels, storage, zoneClient]),
   .tests(scheduleCommands, [argumentParser, scheduleModels]),
-  .tests("EndToEnd", of: [scheduleCLI]),
+  .tests("EndToEnd", of: [scheduleCLI, testSupport]),
   .tests("Repository", of: []),
 ]
 
@@ -237,6 +240,11 @@ extension Target {
       dependencies: ([module] + dependencies).asDependencies,
       path: "Benchmarks/\(name)"
     )
+  }
+
+  /// What several test targets share: a library that no product holds.
+  static func testSupport(_ name: String) -> Target {
+    .module(name, in: "Tests", [])
   }
 
   static func tests(

@@ -1,5 +1,6 @@
 import ICalendar
 import ScheduleModels
+import TestSupport
 import Testing
 
 /// Damaged files: whatever comes out, it comes out.

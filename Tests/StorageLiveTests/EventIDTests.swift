@@ -70,7 +70,8 @@ struct EventIDTests {
       interruption: Interruption()
     )
     try Schema.schedule.prepare(connection)
-    let calendar = try CalendarTable(connection: connection).resolve(nil)
+    let calendars = CalendarTable(connection: connection)
+    let calendar = try calendars.resolve(nil)
     let shortIDs = ShortIDs(connection: connection)
     var ids: [String] = []
     func check() throws {
@@ -83,12 +84,12 @@ struct EventIDTests {
         }
       }
     }
-    for id in ["mmmm", "aaaabbbb", "zzzzzzzz", "aaaabbcc", "aaaabbca", "zzzzzzza", "aaaa2222", "aaab"] {
+    func add(_ id: String, to calendar: Int) throws {
       let event = Event.ID(rawValue: id)
       let prefix = try shortIDs.makeRoom(for: event)
       try connection.run(
         "INSERT INTO events VALUES (NULL, ?, ?, ?, 1, 0, 0, 1, ?)",
-        .integer(calendar.key),
+        .integer(calendar),
         .text(id),
         .integer(prefix),
         .text(id)
@@ -96,7 +97,7 @@ struct EventIDTests {
       try connection.run(
         "INSERT INTO contents VALUES (NULL, ?, ?, ?, ?, NULL, 1, NULL, '', '')",
         .integer(connection.lastInsertedKey),
-        .integer(calendar.key),
+        .integer(calendar),
         .text(id),
         .integer(prefix)
       )
@@ -107,11 +108,23 @@ struct EventIDTests {
       ids.append(id)
       try check()
     }
+    for id in ["mmmm", "aaaabbbb", "zzzzzzzz", "aaaabbcc", "aaaabbca", "zzzzzzza", "aaaa2222", "aaab"] {
+      try add(id, to: calendar.key)
+    }
     for id in ["aaaabbca", "zzzzzzzz", "mmmm", "aaaabbbb", "aaaa2222"] {
       try connection.run("DELETE FROM events WHERE id = ?", .text(id))
       try shortIDs.release(Event.ID(rawValue: id))
       ids.removeAll { $0 == id }
       try check()
     }
+
+    // With a calendar go many at once, next to each other and next to those that stay.
+    let work = try calendars.create(name: "Work", color: nil)
+    let key = try calendars.key(of: work.id)
+    let gone = ["aaaabbca", "aaaabbcb", "aaaabbcd", "mmmm", "zzzzzzzz"]
+    for id in gone { try add(id, to: key) }
+    _ = try calendars.delete(work.id)
+    ids.removeAll { gone.contains($0) }
+    try check()
   }
 }

@@ -36,7 +36,12 @@ final class SQLiteShell {
   private let input = Pipe()
   private let output = Pipe()
 
+  struct NotInstalled: Error, CustomStringConvertible {
+    var description: String { "the program sqlite3 is not installed: run make setup" }
+  }
+
   init(_ database: String) throws {
+    guard Self.isInstalled else { throw NotInstalled() }
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["sqlite3", "-batch", database]
     process.standardInput = input
@@ -44,7 +49,7 @@ final class SQLiteShell {
     try process.run()
   }
 
-  static var isInstalled: Bool {
+  private static var isInstalled: Bool {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
       FileManager.default.isExecutableFile(atPath: "\($0)/sqlite3")
     }

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A process that is killed at any moment leaves a sound database, with none or all of the file.
 @Suite struct CrashTests {
   @Test func anImportIsAllOrNothing() async throws {
     let seed = UInt64.random(in: 0 ... .max)
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let cli = try ScheduleCLI()
     try cli.write(SampleCalendar.text(events: 600), to: "big.ics")
     try cli.write(SampleCalendar.week, to: "week.ics")
@@ -35,20 +36,5 @@ import Testing
       #expect(try await copy.run("import", "big.ics").status == 0, "seed \(seed)")
       #expect(try await copy.eventCount() == 603, "seed \(seed)")
     }
-  }
-}
-
-/// A small generator with a seed that a failed test can print.
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -59,7 +59,7 @@ struct DatabaseTests {
     #expect(try await database().numbers() == Array(1...12))
   }
 
-  @Test("A write waits for another process that writes", .enabled(if: SQLiteShell.isInstalled))
+  @Test("A write waits for another process that writes")
   func waiting() async throws {
     let database = database()
     try await database.insert(1)
@@ -72,7 +72,7 @@ struct DatabaseTests {
     #expect(try await database.numbers() == [1, 2, 3])
   }
 
-  @Test("It gives up when the other process doesn't", .enabled(if: SQLiteShell.isInstalled))
+  @Test("It gives up when the other process doesn't")
   func givingUp() async throws {
     let database = database(patience: 20)
     try await database.insert(1)
@@ -87,7 +87,7 @@ struct DatabaseTests {
     #expect(try await database.numbers() == [1, 3])
   }
 
-  @Test("A cancelled task stops waiting for a lock", .enabled(if: SQLiteShell.isInstalled))
+  @Test("A cancelled task stops waiting for a lock")
   func cancelledWait() async throws {
     let database = database(patience: .max)
     try await database.insert(1)

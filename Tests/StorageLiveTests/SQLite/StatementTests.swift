@@ -32,7 +32,9 @@ struct StatementTests {
   @Test("Integers of every size, and none", arguments: [0, -1, .max, .min])
   func integers(integer: Int) throws {
     try connection.run("INSERT INTO t (value) VALUES (?), (?)", .integer(integer), .integer(nil))
-    let values = try connection.rows("SELECT value FROM t ORDER BY key") { $0.integerIfPresent(0) }
+    let values = try connection.rows("SELECT value FROM t ORDER BY key") {
+      $0.isNull(0) ? nil : $0.integer(0)
+    }
     #expect(values == [integer, nil])
   }
 

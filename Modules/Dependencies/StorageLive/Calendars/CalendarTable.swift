@@ -79,6 +79,7 @@ struct CalendarTable {
     let key = try key(of: id)
     let calendar = try one(key)
     try connection.run("DELETE FROM calendars WHERE key = ?", .integer(key))
+    try ShortIDs(connection: connection).releaseAll()
     return calendar
   }
 

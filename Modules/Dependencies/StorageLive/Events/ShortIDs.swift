@@ -34,11 +34,23 @@ struct ShortIDs {
 
   /// Shortens the neighbours' prefixes after an event has gone, where they can be shorter now.
   func release(_ id: Event.ID) throws {
-    for neighbour in try neighbours(of: id) {
-      let others = try neighbours(of: Event.ID(rawValue: neighbour))
-      let needed = others.map { Event.ID.commonPrefix(neighbour, $0) + 1 }.max() ?? 0
-      try set(max(needed, Event.ID.shortestPrefix), for: neighbour)
-    }
+    for neighbour in try neighbours(of: id) { try shorten(neighbour) }
+  }
+
+  /// Shortens all prefixes that can be shorter now, after many events have gone.
+  ///
+  /// - Complexity: O(*n*) in the number of events.
+  func releaseAll() throws {
+    let long = try connection.rows(
+      "SELECT id FROM events WHERE prefix > ?",
+      .integer(Event.ID.shortestPrefix)
+    ) { $0.text(0) }
+    for id in long { try shorten(id) }
+  }
+
+  private func shorten(_ id: String) throws {
+    let needed = try neighbours(of: Event.ID(rawValue: id)).map { Event.ID.commonPrefix(id, $0) + 1 }.max()
+    try set(max(needed ?? 0, Event.ID.shortestPrefix), for: id)
   }
 
   private func set(_ length: Int, for id: String, condition: String = "") throws {

@@ -81,8 +81,6 @@ final class Statement {
 
   func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
 
-  func integerIfPresent(_ column: Int32) -> Int? { isNull(column) ? nil : integer(column) }
-
   func text(_ column: Int32) -> String { withBytes(column) { String(decoding: $0, as: UTF8.self) } }
 
   func textIfPresent(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }

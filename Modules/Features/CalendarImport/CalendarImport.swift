@@ -8,11 +8,14 @@ import Storage
 /// Each file is all or nothing for the database; a file that fails doesn't keep the others out.
 @Reducer
 public struct CalendarImport {
+  /// The files, and how far each has come.
   @ObservableState
   public struct State: Equatable {
     /// Where the events go; `nil` is the default calendar.
     public let calendarID: ScheduleCalendar.ID?
+    /// While it is true, to appear again starts nothing.
     public var isImporting = false
+    /// In the order in which they are imported.
     public var items: IdentifiedArrayOf<Item>
 
     /// - Parameter addresses: Paths, `http(s)` or `webcal` addresses, or `-` for standard input.
@@ -24,17 +27,20 @@ public struct CalendarImport {
     }
   }
 
+  /// The import starts when its screen appears, and can be stopped between files and within one.
   public enum Action: ViewAction {
     case delegate(Delegate)
     case `internal`(Internal)
     case view(View)
 
+    /// What the reader does.
     @CasePathable
     public enum View {
       case cancelButtonTapped
       case onAppear
     }
 
+    /// What becomes of each file.
     @CasePathable
     public enum Internal {
       case itemFailed(id: Item.ID, ScheduleError)
@@ -43,6 +49,7 @@ public struct CalendarImport {
       case itemsFinished
     }
 
+    /// What the parent hears.
     @CasePathable
     public enum Delegate {
       /// All files are done, well or badly. The reports stay on the screen until it is put away.

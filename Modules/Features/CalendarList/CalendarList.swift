@@ -5,44 +5,57 @@ import Storage
 /// The calendars, and what can be done to them.
 @Reducer
 public struct CalendarList {
+  /// The calendars as they were last read.
   @ObservableState
   public struct State: Equatable {
+    /// Asks before a calendar is deleted, or says what failed.
     @Presents public var alert: AlertState<Action.Alert>?
+    /// In the order in which they were made.
     public var calendars: IdentifiedArrayOf<ScheduleCalendar> = []
     /// Why the last request failed, for a front that prints instead of showing an alert.
     public var failure: ScheduleError?
+    /// Whether the calendars are being read or changed.
     public var isLoading = false
 
+    /// No calendars until the list appears.
     public init() {}
   }
 
+  /// Each change is written at once; there is no draft.
   public enum Action: ViewAction {
     case alert(PresentationAction<Alert>)
     case delegate(Delegate)
     case `internal`(Internal)
     case view(View)
 
+    /// What the reader does.
     @CasePathable
     public enum View {
       /// `color` is `#RRGGBB`, or `nil` for the terminal's own.
       case addButtonTapped(name: String, color: String?)
       case colorChanged(id: ScheduleCalendar.ID, color: String?)
+      /// Only asks.
       case deleteButtonTapped(id: ScheduleCalendar.ID)
       case nameChanged(id: ScheduleCalendar.ID, name: String)
       case onAppear
     }
 
+    /// What the storage answers.
     @CasePathable
     public enum Internal {
       case calendarsResponse(Result<[ScheduleCalendar], ScheduleError>)
+      /// All calendars after a change.
       case changeResponse(Result<[ScheduleCalendar], ScheduleError>)
     }
 
+    /// What the parent hears.
     @CasePathable
     public enum Delegate {
+      /// A calendar came, went, or looks different: whatever shows events may be out of date.
       case changed
     }
 
+    /// What the alert's buttons send.
     @CasePathable
     public enum Alert: Equatable {
       case confirmDeletion(id: ScheduleCalendar.ID)

@@ -7,6 +7,7 @@ import Storage
 /// It can be opened by a few letters of an id alone (a deep link), and loads the rest.
 @Reducer
 public struct ScheduleDetail {
+  /// An id, and the event once it has been read.
   @ObservableState
   public struct State: Equatable {
     /// An id, or a prefix of one that no other event has.
@@ -14,13 +15,21 @@ public struct ScheduleDetail {
     /// The day that the reader came from, where the event repeats.
     public let occurrenceID: Occurrence.ID?
 
+    /// Asks before the event is deleted, or says what failed.
     @Presents public var alert: AlertState<Action.Alert>?
+    /// `nil` until it has been read.
     public var event: Event?
     /// Why the last request failed, for a front that prints instead of showing an alert.
     public var failure: ScheduleError?
+    /// While it is true, another confirmation does nothing.
     public var isDeleting = false
+    /// Also while an event that is shown already is read again.
     public var isLoading = false
 
+    /// - Parameters:
+    ///   - reference: An id, or a prefix of one that no other event has.
+    ///   - occurrenceID: The day that the reader came from, where the event repeats.
+    ///   - event: What to show until the storage has answered.
     public init(reference: String, occurrenceID: Occurrence.ID? = nil, event: Event? = nil) {
       self.reference = reference
       self.occurrenceID = occurrenceID
@@ -28,12 +37,14 @@ public struct ScheduleDetail {
     }
   }
 
+  /// To change the event is the parent's business.
   public enum Action: ViewAction {
     case alert(PresentationAction<Alert>)
     case delegate(Delegate)
     case `internal`(Internal)
     case view(View)
 
+    /// What the reader does.
     @CasePathable
     public enum View {
       case deleteButtonTapped
@@ -41,18 +52,23 @@ public struct ScheduleDetail {
       case onAppear
     }
 
+    /// What the storage answers.
     @CasePathable
     public enum Internal {
       case deleteResponse(Result<Event, ScheduleError>)
       case eventResponse(Result<Event, ScheduleError>)
     }
 
+    /// What the parent hears.
     @CasePathable
     public enum Delegate {
+      /// The event as it was; the detail has nothing left to show.
       case deleted(Event)
+      /// The reader wants to change the event: the parent presents the form.
       case editRequested(Event)
     }
 
+    /// What the alert's buttons send.
     @CasePathable
     public enum Alert {
       case confirmDeletion

@@ -8,22 +8,29 @@ import ZoneClient
 /// Opening an event is the parent's business: the feature only says which one was chosen.
 @Reducer
 public struct ScheduleList {
+  /// What is asked for, and what was found.
   @ObservableState
   public struct State: Equatable {
     /// Only these calendars; empty means all.
     public var calendars: [ScheduleCalendar.ID]
     /// At most this many occurrences; `nil` is without limit.
     public var limit: Int?
+    /// Which part of the schedule is listed; a search everywhere leaves it aside.
     public var range: Range
+    /// Where a search looks.
     public var searchScope: SearchScope
+    /// What a person typed; empty for no search.
     public var searchText: String
 
+    /// Says what failed, and offers to try again.
     @Presents public var alert: AlertState<Action.Alert>?
     /// The occurrences under each day of the range that they touch; empty while searching everywhere.
     public var days: IdentifiedArrayOf<Day> = []
     /// Why the last request failed, for a front that prints instead of showing an alert.
     public var failure: ScheduleError?
+    /// Whether anything was ever shown: a list that wasn't isn't refreshed.
     public var hasLoaded = false
+    /// Also while what is shown is read again.
     public var isLoading = false
     /// By start; while searching everywhere, the best match first.
     public var occurrences: IdentifiedArrayOf<Occurrence> = []
@@ -43,6 +50,7 @@ public struct ScheduleList {
     }
   }
 
+  /// A search starts a moment after the last binding of its text, or at once when it is submitted.
   public enum Action: BindableAction, ViewAction {
     case alert(PresentationAction<Alert>)
     case binding(BindingAction<State>)
@@ -50,25 +58,32 @@ public struct ScheduleList {
     case `internal`(Internal)
     case view(View)
 
+    /// What the reader does.
     @CasePathable
     public enum View {
       case occurrenceTapped(id: Occurrence.ID)
+      /// Reads what is asked for, the first time.
       case onAppear
+      /// Something may have changed: reads it again, if it was read at all.
       case refreshRequested
       case searchSubmitted
     }
 
+    /// What the storage and the clock answer.
     @CasePathable
     public enum Internal {
       case occurrencesResponse(Result<Loaded, ScheduleError>)
       case searchDebounced
     }
 
+    /// What the parent hears.
     @CasePathable
     public enum Delegate {
+      /// The reader wants to see the event: the parent shows its detail.
       case occurrenceSelected(Occurrence)
     }
 
+    /// What the alert's buttons send.
     @CasePathable
     public enum Alert {
       case retryButtonTapped

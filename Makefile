@@ -12,7 +12,7 @@ ICS ?= Demo/sample.ics
 STATIC := $(CURDIR)/.build/static-libraries
 RELEASE := swift build -c release --static-swift-stdlib -Xlinker -L$(STATIC) --product schedule-cli
 
-.PHONY: help demo test docs release bench format lint nightly install uninstall clean setup
+.PHONY: help demo test docs release bench format lint plans nightly install uninstall clean setup
 
 help: ## list these tasks
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-10s %s\n", $$1, $$2 }'
@@ -45,6 +45,9 @@ format: ## rewrite every Swift file in the house format
 lint: ## fail on a file that isn't in the house format or is over 400 lines
 	swift format lint --strict --recursive --parallel Package.swift Modules Apps Benchmarks Tests Documentation
 	@Scripts/check-file-sizes
+
+plans: setup ## run the proof of every step in refactoring/; fail where it and the tick disagree
+	@Scripts/check-plans
 
 nightly: setup ## what doesn't fit into `make test`: sanitizers, repeats, crashes
 	@Scripts/nightly

@@ -119,7 +119,7 @@ let apps: [Target] = [
     [
       apiClientLive, appFeature, argumentParser, calendarExport, calendarImport, calendarList,
       composableArchitecture, fileClient, fileClientLive, scheduleCommands, scheduleDetail, scheduleForm,
-      scheduleList, scheduleModels, storageLive, zoneClient, zoneClientLive,
+      scheduleList, scheduleModels, storage, storageLive, zoneClient, zoneClientLive,
     ]
   ),
 ]

@@ -6,6 +6,7 @@ import FileClientLive
 import ScheduleCommands
 import ScheduleDetail
 import ScheduleModels
+import Storage
 import StorageLive
 import ZoneClient
 import ZoneClientLive
@@ -32,7 +33,7 @@ struct Session {
     self.terminal = .standardOutput(color: options.color)
     let state = try state(grammar)
     let isChosen = options.database != nil
-    let database = try options.database ?? DataPaths().database
+    let database = try options.database ?? Storage.defaultPath()
     self.store = Store(initialState: state) {
       AppFeature()
     } withDependencies: {

@@ -42,18 +42,4 @@ import Testing
       #expect(Style.color(hex: text) == nil, "\(text)")
     }
   }
-
-  @Test func paths() throws {
-    let home = try DataPaths { ["HOME": "/home/ann"][$0] }
-    #expect(home.database == "/home/ann/.local/share/schedule-cli/schedule.sqlite")
-    #expect(home.configuration == "/home/ann/.config/schedule-cli")
-    let moved = try DataPaths {
-      ["HOME": "/home/ann", "XDG_DATA_HOME": "/data", "XDG_CONFIG_HOME": "rel"][$0]
-    }
-    #expect(moved.data == "/data/schedule-cli")
-    #expect(moved.configuration == "/home/ann/.config/schedule-cli")
-    let error = #expect(throws: ScheduleError.self) { try DataPaths { _ in nil } }
-    #expect(error?.kind == .configuration)
-    #expect(error?.remedy == "set one of them, or say --database PATH")
-  }
 }

@@ -18,7 +18,7 @@ import Testing
 
   @Test func unknownSubcommands() throws {
     #expect(try message("palnt") == "Unknown subcommand 'palnt'. Did you mean 'plant'?")
-    #expect(try message("dig") == "Unknown subcommand 'dig'.")
+    #expect(try message("dig").hasPrefix("Unknown subcommand 'dig'. There are: plant, "))
     #expect(try message("water", "hoes") == "Unknown subcommand 'hoes'. Did you mean 'hose'?")
     #expect(try message("help", "watre") == "Unknown subcommand 'watre'. Did you mean 'water'?")
   }
@@ -44,6 +44,17 @@ import Testing
     #expect(try message("plant", "b", "--distance") == "Missing value for '--distance <distance>'.")
     #expect(try message("plant", "b", "--distance", "--soil") == "Missing value for '--distance <distance>'.")
     #expect(try message("plant", "b", "-n", "--", "1") == "Missing value for '-n <number>'.")
+  }
+
+  @Test func aValueThatLooksLikeAnOption() throws {
+    #expect(
+      try message("plant", "b", "--distance", "-PT1H")
+        == "Missing value for '--distance <distance>'. If '-PT1H' is the value, write '--distance=-PT1H'."
+    )
+    #expect(
+      try message("plant", "b", "-n", "-x")
+        == "Missing value for '-n <number>'. If '-x' is the value, write '-n-x'."
+    )
   }
 
   @Test func whatIsTooMuch() throws {

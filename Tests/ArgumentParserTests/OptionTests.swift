@@ -29,6 +29,11 @@ import Testing
     #expect(parsed.ratio == -0.5)
   }
 
+  @Test(arguments: ["-1h", "-2026-03-01", "-.5m"])
+  func aNumberWithAUnitIsAValueToo(text: String) throws {
+    #expect(try Single.parse(["-n", "1", "--title", text]).title == text)
+  }
+
   @Test func valuesKeepEqualsSignsAndMayBeEmpty() throws {
     #expect(try Single.parse(["-n1", "--title=a=b"]).title == "a=b")
     #expect(try Single.parse(["-n1", "--title="]).title == "")

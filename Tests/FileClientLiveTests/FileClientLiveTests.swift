@@ -48,6 +48,16 @@ import Testing
     #expect(try names == ["a.ics"])
   }
 
+  @Test(arguments: [true, false])
+  func aFolderIsNeverReplaced(overwrites: Bool) async throws {
+    await #expect(
+      throws: ScheduleError(.cannotCreate, "\(folder.path) is a folder", remedy: "name a file in it")
+    ) {
+      try await client.write(.chunks("new"), to: .file(path: folder.path, overwrites: overwrites))
+    }
+    #expect(try names == [])
+  }
+
   @Test func aStreamThatFailsLeavesTheOldFileWhole() async throws {
     let destination = path("a.ics")
     _ = try await client.write(.chunks("old"), to: .file(path: destination, overwrites: false))

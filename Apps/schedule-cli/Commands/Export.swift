@@ -29,6 +29,11 @@ struct Export: AsyncParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
+  func validate() throws {
+    if output == "" { throw ValidationError("'--output' has no name: give a path, or '-'.") }
+    if force, output == nil || output == "-" { throw ValidationError("'--force' goes with '--output FILE'.") }
+  }
+
   @MainActor func run() async throws {
     let calendarIDs = calendars.isEmpty ? [] : try await Session(options).calendarIDs(calendars)
     let destination = output.flatMap { $0 == "-" ? nil : FileDestination.file(path: $0, overwrites: force) }

@@ -23,6 +23,8 @@ private func replace(
   with chunks: AsyncThrowingStream<[UInt8], any Error>,
   overwrites: Bool
 ) async throws -> Int {
+  var status = stat()
+  if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw ScheduleError.isFolder(path) }
   if !overwrites, access(path, F_OK) == 0 { throw ScheduleError.exists(path) }
   var template = Array("\(path).XXXXXX".utf8CString)
   let descriptor = mkstemp(&template)
@@ -85,6 +87,10 @@ private func write(_ bytes: [UInt8], to descriptor: Int32, name: String) throws 
 }
 
 extension ScheduleError {
+  fileprivate static func isFolder(_ path: String) -> Self {
+    Self(.cannotCreate, "\(path) is a folder", remedy: "name a file in it")
+  }
+
   fileprivate static func exists(_ path: String) -> Self {
     Self(.cannotCreate, "\(path) is there already", remedy: "give another name, or --force to replace it")
   }

@@ -30,6 +30,7 @@ extension ScheduleForm.State {
 
   /// A start that someone chose keeps what the clock shows; one that was suggested stays the same moment.
   mutating func chooseZone(_ name: String?, zones: ZoneClient) {
+    let name = name.map { zones.named($0)?.name ?? $0 }
     entryZone = .chosen(name)
     let start = draft.content.start
     guard let shown = start.wallTime else { return }

@@ -116,8 +116,8 @@ import Testing
     (["--start", "2026-02-30"], "--start: there is no day 2026-02-30; that month has the days 01 to 28"),
     (
       ["--start", "soon"],
-      "--start: 'soon' is no date; write it like 2026-03-01, 2026-03-01T09:30, 2026-03-01T09:30Z, today or "
-        + "tomorrow"
+      "--start: 'soon' is no date; write it like 2026-03-01, 2026-03-01T09:30, \"tomorrow 9:30\", \"fri 2pm\", "
+        + "\"24 dec\" or \"in 2 hours\""
     ),
     (
       ["--start", "2026-03-10T10:00", "--end", "2026-03-10T09:00"],

@@ -69,6 +69,40 @@ import Testing
     )
   }
 
+  @Test func itHasNoName() async throws {
+    let cli = try ScheduleCLI()
+    for command in Self.commands.dropLast() {
+      let output = try await cli.start(ScheduleCLI.binary.path, ["--database", ""] + command).output()
+      #expect(output == .failed(64, "no database is named; name a file: --database PATH"), "\(command)")
+    }
+  }
+
+  @Test func itIsALinkToNothing() async throws {
+    let cli = ScheduleCLI(try ScheduleCLI(), database: "link.sqlite")
+    try FileManager.default.createSymbolicLink(atPath: cli.database, withDestinationPath: "gone.sqlite")
+    try await expect(
+      73,
+      "\(cli.database) is a link to a file that doesn't exist; mend the link, or name another file with "
+        + "--database",
+      from: cli
+    )
+    #expect(!cli.exists("gone.sqlite"))
+  }
+
+  @Test(arguments: ["/dev/null", "/dev/full", "pipe"])
+  func itIsNoFile(name: String) async throws {
+    let cli = try ScheduleCLI()
+    #expect(mkfifo(cli.path("pipe"), 0o600) == 0)
+    for command in Self.commands.dropLast() {
+      let output = try await cli.start(ScheduleCLI.binary.path, ["--database", name] + command).output()
+      #expect(
+        output
+          == .failed(73, "\(name) is a device or a pipe, no file; name another file with --database"),
+        "\(command)"
+      )
+    }
+  }
+
   @Test func itIsDamaged() async throws {
     let cli = try ScheduleCLI()
     try cli.write(SampleCalendar.text(events: 100), to: "many.ics")

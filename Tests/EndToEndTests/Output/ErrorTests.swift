@@ -40,6 +40,57 @@ import Testing
     }
   }
 
+  private static let lines: [([String], String)] = [
+    (
+      ["frobnicate"],
+      "Unknown subcommand 'frobnicate'. There are: list, agenda, show, search, add, edit, delete, "
+    ),
+    (["lst"], "Unknown subcommand 'lst'. Did you mean 'list'?\n"),
+    (
+      ["calendars", "delete", "x"],
+      "Unknown subcommand 'delete'. There are: list, add, rename, color, remove.\n"
+    ),
+    (["list", "today"], "Unexpected argument 'today'.\n"),
+    (["--", "list"], "Unexpected argument 'list'.\n"),
+    (
+      ["add", "X", "--duration", "-PT1H"],
+      "Missing value for '--duration <time>'. If '-PT1H' is the value, write '--duration=-PT1H'.\n"
+    ),
+    (["add", "X", "--duration", "--json"], "{"),
+    (["export", "--output", ""], "'--output' has no name: give a path, or '-'.\n"),
+    (["export", "--force"], "'--force' goes with '--output FILE'.\n"),
+  ]
+
+  @Test(arguments: lines)
+  func whatIsWrongWithTheLine(arguments: [String], message: String) async throws {
+    let cli = try ScheduleCLI()
+    let output = try await cli.run(arguments)
+    #expect(output.status == 64)
+    #expect(output.standardError.hasPrefix(message == "{" ? message : "Error: " + message))
+    #expect(!cli.exists("schedule.sqlite"))
+  }
+
+  @Test(arguments: ["show", "delete", "edit"])
+  func anIdIsNotEmpty(command: String) async throws {
+    let cli = try ScheduleCLI()
+    let arguments = [command, ""] + (command == "edit" ? ["--title", "X"] : [])
+    #expect(
+      try await cli.run(arguments)
+        == .failed(66, "an id has a letter at least; list or search shows the ids")
+    )
+  }
+
+  /// A dash and a digit are a value: a length, that is negative.
+  @Test(arguments: [["--duration", "-1h"], ["--duration=-1h"], ["--duration=-PT1H"]])
+  func aNegativeDuration(arguments: [String]) async throws {
+    let cli = try ScheduleCLI()
+    let text = arguments.last?.split(separator: "=").last ?? ""
+    #expect(
+      try await cli.run(["add", "X"] + arguments)
+        == .failed(64, "--duration: '\(text)' is negative; write it like 1h30m, 45m or 2d")
+    )
+  }
+
   @Test func helpAndVersionAreNoErrors() async throws {
     let cli = try ScheduleCLI()
     let version = try await cli.run("--version")

@@ -66,8 +66,7 @@ struct CommandParser {
     for word in words where !word.hasPrefix("-") {
       let outline = CommandOutline(path: path)
       guard let subcommand = outline.subcommand(named: word) else {
-        let meant = Suggestion.nearest(to: word, in: outline.subcommandNames)
-        throw ParserError.unknown("Unknown subcommand '\(word)'.", meant: meant)
+        throw ParserError.unknown(subcommand: word, among: outline.subcommandNames)
       }
       path.append(subcommand)
     }
@@ -96,9 +95,8 @@ struct CommandParser {
       return .unknown("Unknown option '\(name)'.", meant: meant)
     }
     let subcommands = level.outline.subcommandNames + siblings
-    let meant = Suggestion.nearest(to: word, in: subcommands)
-    if !level.outline.configuration.subcommands.isEmpty || meant != nil {
-      return .unknown("Unknown subcommand '\(word)'.", meant: meant)
+    if !subcommands.isEmpty, !subcommands.contains(word) {
+      return .unknown(subcommand: word, among: subcommands)
     }
     return .unknown("Unexpected argument '\(word)'.", meant: nil)
   }

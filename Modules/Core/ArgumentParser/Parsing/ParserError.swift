@@ -13,6 +13,12 @@ enum ParserError: Error {
     .usage(message + (suggestion.map { " Did you mean '\($0)'?" } ?? ""), about: nil)
   }
 
+  static func unknown(subcommand word: String, among names: [String]) -> Self {
+    let meant = Suggestion.nearest(to: word, in: names)
+    let hint = meant == nil && !names.isEmpty ? " There are: \(names.joined(separator: ", "))." : ""
+    return .unknown("Unknown subcommand '\(word)'.\(hint)", meant: meant)
+  }
+
   static func missingArgument(_ definition: ArgumentDefinition) -> Self {
     let label = definition.label()
     let message = definition.isPositional ? "Missing argument '\(label)'." : "Missing option '\(label)'."

@@ -12,6 +12,9 @@ struct EventFinding {
   ///   are named.
   func event(matching prefix: String) throws -> Event {
     let prefix = prefix.lowercased()
+    guard !prefix.isEmpty else {
+      throw ScheduleError(.noInput, "an id has a letter at least", remedy: "list or search shows the ids")
+    }
     let candidates = try candidates(prefix)
     guard let candidate = candidates.first else {
       throw ScheduleError(.noInput, "there is no event \(prefix)", remedy: "list or search shows the ids")

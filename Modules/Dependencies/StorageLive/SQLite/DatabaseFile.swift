@@ -24,6 +24,9 @@ struct DatabaseFile: Sendable {
   /// SQLite's locks on it, as POSIX has it.
   func createIfMissing() throws {
     guard !isInMemory else { return }
+    guard !path.isEmpty else {
+      throw ScheduleError(.usage, "no database is named", remedy: "name a file: --database PATH")
+    }
     var descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     if descriptor < 0, errno == ENOENT, createsFolder {
       try Self.createFolder(Self.folder(of: path))
@@ -36,7 +39,7 @@ struct DatabaseFile: Sendable {
     let reason = errno
     // A folder that can't be written to may still hold a database to read.
     var status = stat()
-    if reason == EEXIST || stat(path, &status) == 0 { return }
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return }
     throw ScheduleError.cannotOpen(database: path, systemError: reason)
   }
 

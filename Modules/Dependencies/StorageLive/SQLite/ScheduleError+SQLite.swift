@@ -106,14 +106,8 @@ extension ScheduleError {
 
   /// Why a file can't be opened or created: SQLite has one code for all of it, so the file system is asked.
   static func cannotOpen(database: String, systemError: Int32 = 0) -> Self {
+    if let error = isNoFile(database) { return error }
     var status = stat()
-    if stat(database, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      return ScheduleError(
-        .cannotCreate,
-        "\(database) is a folder",
-        remedy: "name a file in it: --database \(database)/schedule.sqlite"
-      )
-    }
     let folder = DatabaseFile.folder(of: database)
     if stat(folder, &status) != 0, errno == ENOENT {
       return ScheduleError(
@@ -132,6 +126,34 @@ extension ScheduleError {
         .cannotCreate,
         "\(database) can't be opened\(reason)",
         remedy: "check the path and its permissions"
+      )
+    }
+  }
+
+  /// What is there under the database's name, where it is no file.
+  private static func isNoFile(_ database: String) -> Self? {
+    var status = stat()
+    guard stat(database, &status) == 0 else {
+      guard lstat(database, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
+      return ScheduleError(
+        .cannotCreate,
+        "\(database) is a link to a file that doesn't exist",
+        remedy: "mend the link, or name another file with --database"
+      )
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return nil
+    case S_IFDIR:
+      return ScheduleError(
+        .cannotCreate,
+        "\(database) is a folder",
+        remedy: "name a file in it: --database \(database)/schedule.sqlite"
+      )
+    default:
+      return ScheduleError(
+        .cannotCreate,
+        "\(database) is a device or a pipe, no file",
+        remedy: "name another file with --database"
       )
     }
   }

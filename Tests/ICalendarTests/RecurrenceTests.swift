@@ -84,14 +84,13 @@ import Testing
     "RRULE:FREQ=SECONDLY;COUNT=1000000000", "RRULE:FREQ=SECONDLY",
     "RRULE:FREQ=DAILY;BYHOUR=0,1,2,3,4,5,6,7,8,9,10,11,12;BYMINUTE=0,5,10,15,20,25,30,35,40,45,50,55;BYSECOND=0,10,20,30",
   ])
-  func tooManyOccurrencesIsAnErrorThatNamesTheEvent(rule: String) throws {
+  func tooManyOccurrencesIsAnErrorThatSaysTheLimit(rule: String) throws {
     let object = try object("DTSTART:20260302T090000Z\n\(rule)")
     let error = try #require(throws: ScheduleError.self) {
       _ = try object.occurrences(in: 1_772_000_000..<1_900_000_000)
     }
     #expect(error.kind == .badData)
-    #expect(error.message.contains("\"Event hostile\" (UID hostile)"))
-    #expect(error.message.contains("100000"))
+    #expect(error.message == "its rule gives more than 100000 occurrences in the time asked for")
     #expect(try object.occurrences(in: 1_772_442_000..<1_772_442_010).count <= 10)
   }
 

@@ -66,8 +66,8 @@ extension CalendarObject {
   /// - Parameters:
   ///   - window: Seconds since 1970 in UTC.
   ///   - limit: The most occurrences to return.
-  /// - Throws: `ScheduleError` of kind `badData` that names the event, when its rule gives more occurrences
-  ///   than the limit or needs too much work.
+  /// - Throws: `ScheduleError` of kind `badData`, when the rule gives more occurrences than the limit or needs
+  ///   too much work. Which event it is, the caller knows to say.
   /// - Complexity: Independent of the time between the series' start and the window, except for rules with
   ///   `COUNT` and `BY…` parts.
   public func occurrences(
@@ -88,7 +88,7 @@ extension CalendarObject {
         : "its rule gives more than \(limit) occurrences in the time asked for"
       throw ScheduleError(
         .badData,
-        "event \"\(contents[0].title)\" (UID \(uid)): \(reason)",
+        reason,
         remedy: "ask for a shorter time, or give the rule a larger interval"
       )
     }

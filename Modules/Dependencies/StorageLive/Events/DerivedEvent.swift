@@ -13,26 +13,44 @@ struct DerivedEvent {
   /// single events of any year, and few have to be looked at when the horizon grows.
   private static let few = 100
 
-  /// - Throws: `ScheduleError` of kind `badData` that names the event, when its rule is too dense.
+  /// - Throws: `ScheduleError` of kind `badData`, when the event's rule is too dense.
   init(_ object: CalendarObject, horizon: Horizon) throws(ScheduleError) {
     self.object = object
     extent = object.extent()
     if let end = extent.end, extent.start <= end {
       let whole = extent.start - 1..<end + 1
-      if let few = try? object.listedOccurrences(in: whole, limit: Self.few) {
+      if let few = try? object.shownOccurrences(in: whole, limit: Self.few) {
         (occurrences, isComplete) = (few, true)
         return
       }
     }
-    occurrences = try object.listedOccurrences(in: horizon.range)
+    occurrences = try object.shownOccurrences(in: horizon.range)
     isComplete = false
   }
 }
 
 extension CalendarObject {
+  /// As ``shownOccurrences(in:limit:)``, where the event is one of many.
+  ///
+  /// - Throws: `ScheduleError` of kind `badData` that names the event.
+  func listedOccurrences(in range: Range<Int>) throws(ScheduleError) -> [ExpandedOccurrence] {
+    do throws(ScheduleError) {
+      return try shownOccurrences(in: range)
+    } catch {
+      throw naming(error)
+    }
+  }
+
+  /// An error about this event, with the event in it.
+  func naming(_ error: ScheduleError) -> ScheduleError {
+    var error = error
+    error.message = "event \"\(contents[0].title)\" (UID \(uid)): \(error.message)"
+    return error
+  }
+
   /// The occurrences that a list shows: all but those of a series that were called off one by one. An event that
   /// was called off as a whole is shown, and marked by its status.
-  func listedOccurrences(
+  func shownOccurrences(
     in range: Range<Int>,
     limit: Int = Self.defaultOccurrenceLimit
   ) throws(ScheduleError) -> [ExpandedOccurrence] {

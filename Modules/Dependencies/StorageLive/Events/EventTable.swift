@@ -50,11 +50,16 @@ struct EventTable {
   /// - Throws: `ScheduleError` of kind `badData` that names the event, when its rule is too dense or needs too
   ///   much work.
   func derive(_ object: CalendarObject) throws(ScheduleError) -> DerivedEvent {
-    try DerivedEvent(object, horizon: horizon)
+    do throws(ScheduleError) {
+      return try DerivedEvent(object, horizon: horizon)
+    } catch {
+      throw object.naming(error)
+    }
   }
 
+  /// As ``derive(_:)``, with an error that leaves it to the caller to name the event.
   func derived(_ object: CalendarObject) -> Result<DerivedEvent, ScheduleError> {
-    Result { () throws(ScheduleError) in try derive(object) }
+    Result { () throws(ScheduleError) in try DerivedEvent(object, horizon: horizon) }
   }
 
   mutating func insert(

@@ -33,9 +33,9 @@ private let monday = Date(timeIntervalSince1970: 1_772_434_800)
       $0.hasLoaded = true
       $0.occurrences = [standup, offsite]
       $0.days = [
-        .init(date: .march(2), entries: [.init(occurrence: standup, part: .whole)]),
-        .init(date: .march(3), entries: [.init(occurrence: offsite, part: .first)]),
-        .init(date: .march(4), entries: [.init(occurrence: offsite, part: .last)]),
+        .init(date: .march(2), entries: [.init(standup, part: .whole)]),
+        .init(date: .march(3), entries: [.init(offsite, part: .first)]),
+        .init(date: .march(4), entries: [.init(offsite, part: .last)]),
       ]
     }
     #expect(asked.value == [OccurrenceQuery(days: .march(2) ... .march(8))])

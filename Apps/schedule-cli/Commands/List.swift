@@ -55,7 +55,7 @@ struct List: AsyncParsableCommand {
       today: session.grammar.localNow.date,
       calendars: try await session.calendars()
     )
-    try session.print(agenda.text(of: list.days.map(AgendaDay.init)))
+    try session.print(agenda.text(of: list.days.elements))
   }
 }
 
@@ -65,23 +65,6 @@ extension ScheduleList.Range {
     case .days(let days): self = .days(days)
     case .bounds(let from, let to): self = .window(from: from, to: to)
     case .everything: self = .window(from: nil, to: nil)
-    }
-  }
-}
-
-extension AgendaDay {
-  fileprivate init(_ day: ScheduleList.Day) {
-    self.init(date: day.date, entries: day.entries.map { Entry($0.occurrence, part: Part($0.part)) })
-  }
-}
-
-extension AgendaDay.Part {
-  fileprivate init(_ part: ScheduleList.Entry.Part) {
-    switch part {
-    case .whole: self = .whole
-    case .first: self = .first
-    case .middle: self = .middle
-    case .last: self = .last
     }
   }
 }

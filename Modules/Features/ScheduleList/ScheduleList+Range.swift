@@ -49,7 +49,7 @@ extension ScheduleList.State {
     hasLoaded = true
     failure = nil
     occurrences = IdentifiedArray(loaded.occurrences, uniquingIDsWith: { first, _ in first })
-    days = loaded.query.map { ScheduleList.Day.days(of: occurrences, in: $0) } ?? []
+    days = loaded.query.map { AgendaDay.days(of: occurrences, in: $0) } ?? []
   }
 
   mutating func show(_ error: ScheduleError) {

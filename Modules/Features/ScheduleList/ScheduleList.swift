@@ -25,7 +25,7 @@ public struct ScheduleList {
     /// Says what failed, and offers to try again.
     @Presents public var alert: AlertState<Action.Alert>?
     /// The occurrences under each day of the range that they touch; empty while searching everywhere.
-    public var days: IdentifiedArrayOf<Day> = []
+    public var days: IdentifiedArrayOf<AgendaDay> = []
     /// Why the last request failed, for a front that prints instead of showing an alert.
     public var failure: ScheduleError?
     /// Whether anything was ever shown: a list that wasn't isn't refreshed.

@@ -1,35 +1,5 @@
 import ScheduleModels
 
-/// One day of an agenda, with what touches it.
-public struct AgendaDay: Hashable, Sendable {
-  /// Which part of an occurrence falls on the day.
-  public enum Part: Hashable, Sendable {
-    case whole
-    case first
-    case middle
-    case last
-  }
-
-  /// An occurrence as the day shows it.
-  public struct Entry: Hashable, Sendable {
-    public var occurrence: Occurrence
-    public var part: Part
-
-    public init(_ occurrence: Occurrence, part: Part = .whole) {
-      self.occurrence = occurrence
-      self.part = part
-    }
-  }
-
-  public var date: CalendarDate
-  public var entries: [Entry]
-
-  public init(date: CalendarDate, entries: [Entry]) {
-    self.date = date
-    self.entries = entries
-  }
-}
-
 extension AgendaDay.Entry {
   /// The times on this day: `09:00–10:00`, `all day`, `until 12:00`.
   var time: String {

@@ -1,49 +1,16 @@
 import ComposableArchitecture
 import ScheduleModels
 
-extension ScheduleList {
-  /// One day of the list with everything that touches it.
-  public struct Day: Equatable, Identifiable, Sendable {
-    public let date: CalendarDate
-    public var entries: IdentifiedArrayOf<Entry>
-
-    public var id: CalendarDate { date }
-
-    public init(date: CalendarDate, entries: IdentifiedArrayOf<Entry>) {
-      self.date = date
-      self.entries = entries
-    }
-  }
-
-  /// An occurrence as one day shows it.
-  public struct Entry: Equatable, Identifiable, Sendable {
-    /// Which part of the occurrence falls on the day.
-    public enum Part: Equatable, Sendable {
-      case whole, first, middle, last
-    }
-
-    public let occurrence: Occurrence
-    public let part: Part
-
-    public var id: Occurrence.ID { occurrence.id }
-
-    public init(occurrence: Occurrence, part: Part) {
-      self.occurrence = occurrence
-      self.part = part
-    }
-  }
-}
-
-extension ScheduleList.Day {
+extension AgendaDay {
   /// The days of a query that have something, in order, whole days before times of day.
   ///
   /// An occurrence over several days stands under each of them that the query covers.
   static func days(
     of occurrences: IdentifiedArrayOf<Occurrence>,
     in query: OccurrenceQuery
-  ) -> IdentifiedArrayOf<ScheduleList.Day> {
+  ) -> IdentifiedArrayOf<AgendaDay> {
     // Most occurrences touch one day, and come in the order of the days: days are found from the end.
-    var days: [(date: CalendarDate, entries: [ScheduleList.Entry], wholeDays: Int)] = []
+    var days: [(date: CalendarDate, entries: [Entry], wholeDays: Int)] = []
     for occurrence in occurrences {
       let first = occurrence.localStart.date
       let last = occurrence.lastDay
@@ -52,14 +19,14 @@ extension ScheduleList.Day {
       guard shownFrom <= shownTo else { continue }
       for number in shownFrom.daysSinceEpoch...shownTo.daysSinceEpoch {
         let date = CalendarDate(daysSinceEpoch: number)
-        let part: ScheduleList.Entry.Part =
+        let part: Part =
           first == last ? .whole : date == first ? .first : date == last ? .last : .middle
         var place = days.lastIndex { $0.date <= date } ?? -1
         if place < 0 || days[place].date != date {
           place += 1
           days.insert((date, [], 0), at: place)
         }
-        let entry = ScheduleList.Entry(occurrence: occurrence, part: part)
+        let entry = Entry(occurrence, part: part)
         if occurrence.isAllDay {
           days[place].entries.insert(entry, at: days[place].wholeDays)
           days[place].wholeDays += 1
@@ -69,9 +36,7 @@ extension ScheduleList.Day {
       }
     }
     return IdentifiedArray(
-      uniqueElements: days.map { day in
-        ScheduleList.Day(date: day.date, entries: IdentifiedArray(uncheckedUniqueElements: day.entries))
-      }
+      uniqueElements: days.map { AgendaDay(date: $0.date, entries: $0.entries) }
     )
   }
 }

@@ -5,21 +5,21 @@ import Testing
 
 @testable import ScheduleList
 
-@Suite struct DayTests {
+@Suite struct AgendaDayTests {
   @Test func anEndAtMidnightBelongsToTheDayBefore() {
     let evening = Occurrence.mock(id: "aaaa", title: "Evening", day: 2, hour: 22, hours: 2)
-    let days = ScheduleList.Day.days(of: [evening], in: OccurrenceQuery())
-    #expect(days == [.init(date: .march(2), entries: [.init(occurrence: evening, part: .whole)])])
+    let days = AgendaDay.days(of: [evening], in: OccurrenceQuery())
+    #expect(days == [.init(date: .march(2), entries: [.init(evening, part: .whole)])])
   }
 
   @Test func anEventWithoutLengthAtMidnightIsOnItsDay() {
     let instant = Occurrence.mock(id: "aaaa", title: "Now", day: 2, hour: 0, hours: 0)
-    #expect(ScheduleList.Day.days(of: [instant], in: OccurrenceQuery()).map(\.date) == [.march(2)])
+    #expect(AgendaDay.days(of: [instant], in: OccurrenceQuery()).map(\.date) == [.march(2)])
   }
 
   @Test func daysOutsideTheWindowAreNotShown() {
     let fair = Occurrence.mock(id: "aaaa", title: "Fair", allDay: 1..<31)
-    let days = ScheduleList.Day.days(of: [fair], in: OccurrenceQuery(days: .march(4) ... .march(6)))
+    let days = AgendaDay.days(of: [fair], in: OccurrenceQuery(days: .march(4) ... .march(6)))
     #expect(days.map(\.date) == [.march(4), .march(5), .march(6)])
     #expect(days.flatMap { $0.entries.map(\.part) } == [.middle, .middle, .middle])
   }
@@ -28,7 +28,7 @@ import Testing
     let early = Occurrence.mock(id: "aaaa", title: "Early", day: 2, hour: 6)
     let late = Occurrence.mock(id: "bbbb", title: "Late", day: 2, hour: 20)
     let birthday = Occurrence.mock(id: "cccc", title: "Birthday", allDay: 2..<3)
-    let days = ScheduleList.Day.days(of: [early, late, birthday], in: OccurrenceQuery())
+    let days = AgendaDay.days(of: [early, late, birthday], in: OccurrenceQuery())
     #expect(days[0].entries.map(\.occurrence.title) == ["Birthday", "Early", "Late"])
   }
 
@@ -37,7 +37,7 @@ import Testing
     var night = Occurrence.mock(id: "aaaa", title: "Night", day: 2, hour: 22, hours: 4)
     (night.startOffset, night.endOffset) = (7200, 7200)
     let to = Date(timeIntervalSince1970: TimeInterval(LocalDateTime.march(2, hour: 23).wallSeconds))
-    let days = ScheduleList.Day.days(of: [night], in: OccurrenceQuery(to: .instant(to)))
+    let days = AgendaDay.days(of: [night], in: OccurrenceQuery(to: .instant(to)))
     #expect(days.map(\.date) == [.march(2), .march(3)])
   }
 }

@@ -9,14 +9,14 @@ import Testing
         Status    tentative
         Alarm     15min before the start
         Calendar  Personal
-        Id        jgvhluec27dbi7om
+        Id        jgvhluec27dbi7o
 
         Bring the figures, all of them.
         See you there
 
       """
     #expect(try await cli.run("show", "jgvh") == .done(review))
-    #expect(try await cli.run("show", "JGVHLUEC27DBI7OM") == .done(review))
+    #expect(try await cli.run("show", "JGVHLUEC27DBI7O") == .done(review))
   }
 
   @Test func aSeries() async throws {

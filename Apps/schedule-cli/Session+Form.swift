@@ -3,6 +3,7 @@ import ComposableArchitecture
 import ScheduleCommands
 import ScheduleForm
 import ScheduleModels
+import ZoneClient
 
 extension Session {
   /// Fills a field of the form in.
@@ -39,6 +40,15 @@ extension Session {
     ) {
       try await show(event)
     }
+  }
+
+  /// The day of a time on the wall clock here, where times are typed.
+  func localDay(of time: EventTime) -> CalendarDate {
+    @Dependency(\.zoneClient) var zoneClient
+    if case .date(let day) = time { return day }
+    let zone = grammar.zone
+    let seconds = time.instant(local: zone) { zoneClient.named($0) ?? zone }
+    return seconds.map { zone.localTime(at: $0).date } ?? grammar.day
   }
 
   private func form(_ action: ScheduleForm.Action.View) async {

@@ -27,7 +27,11 @@ struct Session {
   ) throws {
     @Dependency(\.date.now) var now
     @Dependency(\.zoneClient) var zoneClient
-    let grammar = DateGrammar(now: now.secondsSince1970, zone: zoneClient.local())
+    let grammar = DateGrammar(
+      now: now.secondsSince1970,
+      zone: zoneClient.local(),
+      dayOrder: DayOrder(environment: ProcessEnvironment.value)
+    )
     self.options = options
     self.grammar = grammar
     self.terminal = .standardOutput(color: options.color)
@@ -86,11 +90,14 @@ extension Session {
 
   /// The calendar with an id, or else with a name.
   ///
+  /// - Parameters:
+  ///   - reference: What was typed.
+  ///   - allowsName: Whether it may be a name.
   /// - Throws: `ScheduleError`: `noInput` when there is none, `usage` when several have the name.
-  func calendarID(_ reference: String) async throws -> ScheduleCalendar.ID {
+  func calendarID(_ reference: String, allowsName: Bool = true) async throws -> ScheduleCalendar.ID {
     let calendars = try await calendars()
     if let calendar = calendars.first(where: { $0.id.rawValue == reference }) { return calendar.id }
-    let named = calendars.filter { $0.name.lowercased() == reference.lowercased() }
+    let named = calendars.filter { allowsName && $0.name.lowercased() == reference.lowercased() }
     switch named.count {
     case 1: return named[0].id
     case 0:

@@ -3,10 +3,12 @@ import ScheduleModels
 
 /// The options that say when an event is and what is known about it: those of `add` and `edit`.
 public struct EventOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("When it starts: a day makes it last all day.", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("When it starts, as \"fri 14:00\"; a day makes it last all day.", valueName: "date")
+  )
   public var start: String?
 
-  @Option(help: ArgumentHelp("When it ends: the moment, or the last day.", valueName: "date"))
+  @Option(help: ArgumentHelp("When it ends: the moment, as 15:30, or the last day.", valueName: "date"))
   public var end: String?
 
   @Option(help: ArgumentHelp("How long it lasts, as 1h30m or 2d.", valueName: "time"))
@@ -52,17 +54,24 @@ public struct EventOptions: ParsableArguments {
 
   /// Reads the dates; with `--all-day` only their days count.
   ///
-  /// - Parameter grammar: Reads them, with the present moment and the local zone.
+  /// - Parameter grammar: Reads them, with the present moment, the local zone, and the day of times without one.
   /// - Throws: `ScheduleError` of kind `usage` for what can't be read.
   public func dates(_ grammar: DateGrammar) throws(ScheduleError) -> Dates {
-    func read(_ text: String?, _ option: String) throws(ScheduleError) -> DateInput? {
+    func read(
+      _ text: String?,
+      _ option: String,
+      _ grammar: DateGrammar
+    ) throws(ScheduleError) -> DateInput? {
       guard let text else { return nil }
       let input = try grammar.read(text, for: option)
       return allDay ? .day(input.day(in: grammar.zone)) : input
     }
+    let start = try read(start, "--start", grammar)
+    // An end without a day is on the day of the start.
+    let day = start?.day(in: grammar.zone) ?? grammar.day
     return Dates(
-      start: try read(start, "--start"),
-      end: try read(end, "--end"),
+      start: start,
+      end: try read(end, "--end", grammar.on(day)),
       duration: try duration.map { text throws(ScheduleError) in
         try DurationReader.read(text, for: "--duration")
       }
@@ -88,7 +97,8 @@ public enum ZoneChoice: ExpressibleByArgument, Hashable, Sendable {
 }
 
 extension DateInput {
-  fileprivate func day(in zone: Zone) -> CalendarDate {
+  /// The day that it is on, on the wall clock of a zone.
+  public func day(in zone: Zone) -> CalendarDate {
     switch self {
     case .day(let day): day
     case .local(let time): time.date

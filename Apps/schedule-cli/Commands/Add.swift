@@ -8,6 +8,8 @@ struct Add: AsyncParsableCommand {
     discussion: """
       Without a start it begins at the next full hour; without an end or a duration it lasts an hour, or the \
       whole day.
+
+      \(DateGrammar.help)
       """
   )
 

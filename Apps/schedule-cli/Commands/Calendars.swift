@@ -88,8 +88,8 @@ struct Calendars: AsyncParsableCommand {
       discussion: "A calendar that has events is only removed with --force."
     )
 
-    @Argument(help: "The calendar's id or name.")
-    var calendar: String
+    @Argument(help: "The calendar's id.")
+    var id: String
 
     @Flag(help: "Remove the events in it, too.")
     var force = false
@@ -98,12 +98,13 @@ struct Calendars: AsyncParsableCommand {
 
     @MainActor func run() async throws {
       let session = try Session(options)
-      let id = try await session.calendarID(calendar)
+      // No name: another calendar may have it, now or when this command is typed again.
+      let id = try await session.calendarID(id, allowsName: false)
       let count = session.store.destination?.calendars?.calendars[id: id]?.eventCount ?? 0
       guard count == 0 || force else {
         throw ScheduleError(
           .usage,
-          "the calendar '\(calendar)' has \(count == 1 ? "1 event" : "\(count) events")",
+          "the calendar '\(id)' has \(count == 1 ? "1 event" : "\(count) events")",
           remedy: "export it, or remove it with --force"
         )
       }

@@ -24,7 +24,8 @@ struct Delete: AsyncParsableCommand {
     }
     try await session.report("the event \"\(event.content.title)\" was deleted") {
       if options.json { return try session.print(event.json) }
-      try session.print(PrintableText.line("Deleted \"\(event.content.title)\"."))
+      let what = event.recurrence == nil ? "" : "the series "
+      try session.print(PrintableText.line("Deleted \(what)\"\(event.content.title)\"."))
     }
   }
 }

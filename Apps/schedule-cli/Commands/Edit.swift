@@ -6,7 +6,10 @@ struct Edit: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Change an event.",
     discussion: """
-      Only what is given changes. A new start takes the end along. Of a repeating event all occurrences change.
+      Only what is given changes. A new start takes the end along. Of a repeating event all occurrences change: \
+      a time moves each of them on its day, another first day needs --all.
+
+      \(DateGrammar.help)
       """
   )
 
@@ -18,6 +21,9 @@ struct Edit: AsyncParsableCommand {
 
   @OptionGroup var event: EventOptions
 
+  @Flag(help: "Move all occurrences of a repeating event by days.")
+  var all = false
+
   @OptionGroup var options: GlobalOptions
 
   func validate() throws {
@@ -26,8 +32,16 @@ struct Edit: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let session = try Session(options)
-    let dates = try event.dates(session.grammar)
-    let (path, _) = try await session.open(id)
+    let (path, stored) = try await session.open(id)
+    let day = session.localDay(of: stored.content.start)
+    let dates = try event.dates(session.grammar.on(day))
+    if stored.recurrence != nil, !all, let start = dates.start?.day(in: session.grammar.zone), start != day {
+      throw ScheduleError(
+        .usage,
+        "\(stored.id) repeats, and its first day is \(day): starting on \(start) would move every occurrence",
+        remedy: "give only a time, as --start 10:00, or move them all with --all"
+      )
+    }
 
     await session.send(.path(.element(id: path, action: .detail(.view(.editButtonTapped)))))
     if let title { await session.enter(title, as: \.draft.content.title) }

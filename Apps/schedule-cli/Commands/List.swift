@@ -7,7 +7,11 @@ import ScheduleModels
 struct List: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show the schedule by day.",
-    discussion: "Without options, today and the six days after it.",
+    discussion: """
+      Without options, today and the six days after it.
+
+      \(DateGrammar.help)
+      """,
     aliases: ["agenda"]
   )
 

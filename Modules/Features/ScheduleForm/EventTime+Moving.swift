@@ -1,6 +1,11 @@
-import Foundation
 import ScheduleModels
 import ZoneClient
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension EventTime {
   /// Seconds since 1970 in UTC; times in a zone that isn't known here are read in the local one.

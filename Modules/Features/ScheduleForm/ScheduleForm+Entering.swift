@@ -1,6 +1,11 @@
-import Foundation
 import ScheduleModels
 import ZoneClient
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension ScheduleForm {
   /// The zone that times are entered in and written in.

@@ -30,11 +30,16 @@ import Testing
     )
 
     #expect(
-      try await cli.run("calendars", "remove", "office")
-        == .failed(64, "the calendar 'office' has 1 event; export it, or remove it with --force")
+      try await cli.run("calendars", "remove", "at-work")
+        == .failed(64, "the calendar 'at-work' has 1 event; export it, or remove it with --force")
+    )
+    // Its name isn't enough to remove it.
+    #expect(
+      try await cli.run("calendars", "remove", "office", "--force")
+        == .failed(66, "there is no calendar 'office'; there are: at-work")
     )
     #expect(try await cli.eventCount() == 1)
-    #expect(try await cli.run("calendars", "remove", "office", "--force").status == 0)
+    #expect(try await cli.run("calendars", "remove", "at-work", "--force").status == 0)
     #expect(try await cli.run("calendars", "--json").decoded(Calendars.self).calendars.isEmpty)
     #expect(try await cli.occurrences().isEmpty)
   }
@@ -45,7 +50,7 @@ import Testing
     _ = try await cli.run("calendars", "add", "Other")
     _ = try await cli.run("calendars", "rename", "other", "Team A")
     #expect(
-      try await cli.run("calendars", "remove", "TEAM A")
+      try await cli.run("calendars", "color", "TEAM A", "none")
         == .failed(64, "several calendars are called 'TEAM A'; give the id: team-a or other")
     )
   }

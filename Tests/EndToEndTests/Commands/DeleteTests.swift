@@ -3,7 +3,7 @@ import Testing
 @Suite struct DeleteTests {
   @Test func anEventGoesWithAllItsOccurrences() async throws {
     let cli = try await ScheduleCLI.withWeek()
-    #expect(try await cli.run("delete", "zcin") == .done("Deleted \"Stand-up\".\n"))
+    #expect(try await cli.run("delete", "zcin") == .done("Deleted the series \"Stand-up\".\n"))
     #expect(try await cli.occurrences().map(\.title) == ["Holiday", "Review of the quarter"])
     #expect(try await cli.run("search", "stand").standardError == "Nothing was found.\n")
     #expect(try await cli.run("delete", "zcin").status == 66)

@@ -54,6 +54,39 @@ import Testing
     #expect(try await lines(id, in: cli).last == "DTEND;TZID=Europe/Berlin:20260312T110000")
   }
 
+  /// A time without a day is on the event's own first day, so every occurrence stays on its day.
+  @Test func aTimeMovesEachOccurrenceAndADayNeedsConsent() async throws {
+    let (cli, id) = try await berlin(
+      "DTSTART;TZID=Europe/Berlin:20260309T150000",
+      "DTEND;TZID=Europe/Berlin:20260309T160000",
+      "RRULE:FREQ=WEEKLY;BYDAY=MO,WE"
+    )
+    #expect(try await cli.run("edit", id, "--start", "11:00").status == 0)
+    #expect(
+      try await lines(id, in: cli) == [
+        "DTSTART;TZID=Europe/Berlin:20260309T160000", "DTEND;TZID=Europe/Berlin:20260309T170000",
+      ]
+    )
+    #expect(
+      try await cli.run("edit", id, "--start", "2026-03-11 11:00")
+        == .failed(
+          64,
+          "\(id) repeats, and its first day is 2026-03-09: starting on 2026-03-11 would move every occurrence; "
+            + "give only a time, as --start 10:00, or move them all with --all"
+        )
+    )
+    #expect(try await cli.run("edit", id, "--start", "2026-03-10 11:00", "--all").status == 0)
+    #expect(try await cli.source(id).contains("RRULE:FREQ=WEEKLY;BYDAY=TU,TH"))
+  }
+
+  @Test func anEndWithoutADayIsOnTheDayOfTheStart() async throws {
+    let cli = try ScheduleCLI(["TZ": "UTC"])
+    #expect(try await cli.run("add", "X", "--start", "24 Dec 2026 18:00", "--end", "7:30pm").status == 0)
+    let event = try #require(try await cli.occurrences().first)
+    #expect(event.start == "2026-12-24T18:00:00+00:00")
+    #expect(event.end == "2026-12-24T19:30:00+00:00")
+  }
+
   @Test func aFloatingTimeStaysFloating() async throws {
     let (cli, id) = try await berlin("DTSTART:20260310T090000", "DTEND:20260310T100000")
     _ = try await cli.run("edit", id, "--start", "2026-03-12T04:00")

@@ -47,3 +47,4 @@ public func clearCache() {}
 public func download() async throws -> Data { Data() }
 public func readLoadAverage() throws -> Double { 0 }
 public func everyMinute(_ action: @escaping @Sendable () -> Void) -> Ticker { Ticker() }
+public func showSettings() {}

@@ -62,6 +62,8 @@ import Testing
     let remote = Remote(1)
     @Shared(.remote(remote)) var number = 0
     let count = track { _ = $number.isLoading }
+    $number.withLock { $0 = 2 }
+    #expect(count.value == 0)
     try await $number.load()
     #expect(count.value == 1)
   }

@@ -29,14 +29,30 @@ public struct AppStorageDefaults: Hashable, Sendable {
 
   /// The program's own settings: `defaults.json` in a folder with the program's name under
   /// `$XDG_CONFIG_HOME`, which is `~/.config` unless set.
+  ///
+  /// ```swift
+  /// AppStorageDefaults.standard.removeObject(forKey: "fontSize")
+  /// ```
   public static let standard = AppStorageDefaults(url: folder.appending(path: "defaults.json"))
 
   /// Settings in memory, for tests and previews. Each is empty, and nobody else's.
+  ///
+  /// ```swift
+  /// withDependencies {
+  ///   $0.defaultAppStorage = .inMemory
+  /// } operation: {
+  ///   showSettings()
+  /// }
+  /// ```
   public static var inMemory: Self {
     Self(AppStorageFile(url: URL(filePath: "/defaults.json"), system: MemoryFileSystem()))
   }
 
   /// Settings with a name, beside the program's own.
+  ///
+  /// ```swift
+  /// let shared = AppStorageDefaults(suiteName: "shared")
+  /// ```
   ///
   /// - Parameter suiteName: The name. It is `nil` for ``standard``; a name that can't be a file's gives no
   ///   settings.
@@ -48,12 +64,20 @@ public struct AppStorageDefaults: Hashable, Sendable {
 
   /// Settings in a file.
   ///
+  /// ```swift
+  /// let defaults = AppStorageDefaults(url: .settings)
+  /// ```
+  ///
   /// - Parameter url: The file. It is made by the first change.
   public init(url: URL) { self.init(AppStorageFile.onDisk(at: url)) }
 
   /// A setting; `nil` if there is none, or one of another kind.
   ///
   /// A file that can't be read is an issue.
+  ///
+  /// ```swift
+  /// let size = AppStorageDefaults.standard.value(Int.self, forKey: "fontSize") ?? 12
+  /// ```
   public func value<Value: AppStorable>(_ type: Value.Type = Value.self, forKey key: String) -> Value? {
     withErrorReporting { try file.value(of: key) }??.as(Value.self)
   }
@@ -61,6 +85,10 @@ public struct AppStorageDefaults: Hashable, Sendable {
   /// Changes a setting.
   ///
   /// A file that can't be written is an issue.
+  ///
+  /// ```swift
+  /// AppStorageDefaults.standard.set(14, forKey: "fontSize")
+  /// ```
   ///
   /// - Parameters:
   ///   - value: The setting; `nil` removes it.
@@ -70,6 +98,10 @@ public struct AppStorageDefaults: Hashable, Sendable {
   }
 
   /// Removes a setting.
+  ///
+  /// ```swift
+  /// AppStorageDefaults.standard.removeObject(forKey: "fontSize")
+  /// ```
   ///
   /// - Parameter key: Its name.
   public func removeObject(forKey key: String) {
@@ -98,6 +130,14 @@ extension AppStorageValue {
 extension DependencyValues {
   /// Where ``AppStorageKey`` keeps settings: the program's own, and in tests and
   /// previews those of a store in memory of their own.
+  ///
+  /// ```swift
+  /// withDependencies {
+  ///   $0.defaultAppStorage = AppStorageDefaults(url: .settings)
+  /// } operation: {
+  ///   showSettings()
+  /// }
+  /// ```
   public var defaultAppStorage: AppStorageDefaults {
     get { self[DefaultAppStorageKey.self] }
     set { self[DefaultAppStorageKey.self] = newValue }

@@ -90,7 +90,11 @@ extension SharedReaderKey {
   }
 }
 
-/// Shares a setting that outlives the program: `appStorage`.
+/// Shares a setting that outlives the program: see `appStorage`.
+///
+/// ```swift
+/// let key: AppStorageKey<Int> = .appStorage("fontSize")
+/// ```
 public struct AppStorageKey<Value: Sendable>: SharedKey {
   private let key: String
   private let store: AppStorageDefaults

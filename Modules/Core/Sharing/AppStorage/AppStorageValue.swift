@@ -5,6 +5,10 @@
 #endif
 
 /// A setting as it is kept.
+///
+/// ```swift
+/// let value = 12.appStorageValue  // .integer(12)
+/// ```
 public enum AppStorageValue: Hashable, Sendable {
   /// A truth value.
   case bool(Bool)
@@ -63,6 +67,17 @@ extension AppStorageValue: Codable {
 }
 
 /// What can be a setting as it is.
+///
+/// ```swift
+/// extension Bookmark: AppStorable {
+///   public init?(appStorageValue: AppStorageValue) {
+///     guard let title = String(appStorageValue: appStorageValue) else { return nil }
+///     self.init(title: title)
+///   }
+///
+///   public var appStorageValue: AppStorageValue? { .string(title) }
+/// }
+/// ```
 public protocol AppStorable: Sendable {
   /// The value of a setting; `nil` if it is of another kind.
   init?(appStorageValue: AppStorageValue)

@@ -24,6 +24,10 @@ public struct FileStorage: Hashable, Sendable {
 
   /// The files of the system.
   ///
+  /// ```swift
+  /// prepareDependencies { $0.defaultFileStorage = .fileSystem }
+  /// ```
+  ///
   /// A file is replaced as a whole, so that nobody reads half of one. Changes are written at most once a
   /// second for each file: the first at once, the last one at the end of the second or of the program,
   /// whichever comes first. Only a signal that kills the program takes it, against which ``Shared/save()``
@@ -31,6 +35,10 @@ public struct FileStorage: Hashable, Sendable {
   public static let fileSystem = FileStorage(DiskFileSystem(), interval: .seconds(1))
 
   /// A place in memory, for tests and previews. Each has its own files.
+  ///
+  /// ```swift
+  /// let files = FileStorage.inMemory
+  /// ```
   public static var inMemory: FileStorage { FileStorage(MemoryFileSystem(), interval: nil) }
 
   /// The file at a place; one object for all who use it.
@@ -44,6 +52,10 @@ public struct FileStorage: Hashable, Sendable {
 extension DependencyValues {
   /// Where ``SharedReaderKey/fileStorage(_:decoder:encoder:)`` keeps its files: the file system, and in tests
   /// and previews a place in memory of their own.
+  ///
+  /// ```swift
+  /// prepareDependencies { $0.defaultFileStorage = .inMemory }
+  /// ```
   public var defaultFileStorage: FileStorage {
     get { self[DefaultFileStorageKey.self] }
     set { self[DefaultFileStorageKey.self] = newValue }

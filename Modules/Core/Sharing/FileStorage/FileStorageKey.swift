@@ -61,6 +61,10 @@ extension SharedReaderKey {
 }
 
 /// Shares a value that a file keeps: see ``SharedReaderKey/fileStorage(_:decoder:encoder:)``.
+///
+/// ```swift
+/// let key: FileStorageKey<[Bookmark]> = .fileStorage(.bookmarks)
+/// ```
 public struct FileStorageKey<Value: Sendable>: SharedKey {
   private let storage: FileStorage
   private let file: StoredFile

@@ -14,6 +14,10 @@ extension SharedReaderKey {
 }
 
 /// Shares a value for as long as the program runs: see ``SharedReaderKey/inMemory(_:)``.
+///
+/// ```swift
+/// let key: InMemoryKey<Int> = .inMemory("visits")
+/// ```
 public struct InMemoryKey<Value: Sendable>: SharedKey {
   private let key: String
   private let store: InMemoryStorage

@@ -13,6 +13,10 @@ public struct InMemoryStorage: Hashable, Sendable {
   private let contents = Contents()
 
   /// A store without values.
+  ///
+  /// ```swift
+  /// let store = InMemoryStorage()
+  /// ```
   public init() {}
 
   /// The value with a name, or the first one, which is kept.
@@ -53,6 +57,10 @@ public struct InMemoryStorage: Hashable, Sendable {
 
 extension DependencyValues {
   /// Where ``SharedReaderKey/inMemory(_:)`` shares values: one store for the program, and one for each test.
+  ///
+  /// ```swift
+  /// prepareDependencies { $0.defaultInMemoryStorage = InMemoryStorage() }
+  /// ```
   public var defaultInMemoryStorage: InMemoryStorage {
     get { self[DefaultInMemoryStorageKey.self] }
     set { self[DefaultInMemoryStorageKey.self] = newValue }

@@ -12,14 +12,13 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
   private let lock = Mutex(())
   private var stored: Value
   private var status = Status()
-  private var unsaved: [Value] = []
-  private var isSaving = false
   /// How often the value was changed: a load that began before a change comes too late.
   private var version = 0
   private var subscription: SharedSubscription?
 
   private let writing = Mutex(())
   private let writer = Atomic<UInt>(0)
+  private let unsaved = SaveQueue<Value>()
 
   private let initialValue: Value
   private let source: SharedSource<Value>?
@@ -34,6 +33,9 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
     var isSourceLoading = false
     var loadError: (any Error)?
     var saveError: (any Error)?
+
+    var isLoading: Bool { loads > 0 || isSourceLoading }
+    var hasError: Bool { loadError != nil || saveError != nil }
   }
 
   /// - Parameters:
@@ -124,10 +126,10 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
       defer {
         stored = value
         version += 1
-        if saves { unsaved.append(value) }
       }
       return stored
     }
+    if saves { unsaved.add(value) }
     for tracker in trackers { tracker.record(self, before: old) }
     return isEqual?(old, value) != true
   }
@@ -139,7 +141,7 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
 
   override var isLoading: Bool {
     statusObservers.track()
-    return locked { status.loads > 0 || status.isSourceLoading }
+    return locked { status.isLoading }
   }
 
   override var loadError: (any Error)? {
@@ -243,15 +245,9 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
     }
   }
 
-  /// Saves what isn't saved, one value after another. Whoever comes meanwhile leaves it to the first.
   private func saveChanges() {
     guard let source, let save = source.save else { return }
-    let begins = locked {
-      defer { isSaving = isSaving || !unsaved.isEmpty }
-      return !isSaving && !unsaved.isEmpty
-    }
-    guard begins else { return }
-    while let value = nextUnsaved() {
+    unsaved.saveAll { value in
       save(
         value,
         .didSet,
@@ -263,19 +259,15 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
     }
   }
 
-  private func nextUnsaved() -> Value? {
-    locked {
-      guard unsaved.isEmpty else { return unsaved.removeFirst() }
-      isSaving = false
-      return nil
-    }
-  }
-
   // MARK: Locking
 
   private func update(_ operation: (inout Status) -> Void) {
-    locked { operation(&status) }
-    statusObservers.notify()
+    let isNews = locked {
+      let old = status
+      operation(&status)
+      return old.isLoading != status.isLoading || old.hasError || status.hasError
+    }
+    if isNews { statusObservers.notify() }
   }
 
   private func locked<R>(_ operation: () -> R) -> R {

@@ -8,9 +8,19 @@ extension Shared {
   public var isLoading: Bool { box.reference.isLoading }
 
   /// Why the value couldn't be loaded or followed the last time; `nil` if it could.
+  ///
+  /// ```swift
+  /// @Shared(.fileStorage(.bookmarks)) var bookmarks: [Bookmark] = []
+  /// if let error = $bookmarks.loadError { print("Bookmarks are missing: \(error)") }
+  /// ```
   public var loadError: (any Error)? { box.reference.loadError }
 
   /// Why the value couldn't be saved the last time; `nil` if it could.
+  ///
+  /// ```swift
+  /// @Shared(.fileStorage(.bookmarks)) var bookmarks: [Bookmark] = []
+  /// if let error = $bookmarks.saveError { print("Bookmarks are lost: \(error)") }
+  /// ```
   public var saveError: (any Error)? { box.reference.saveError }
 
   /// Loads the value anew, and waits for it. Without a key it does nothing.

@@ -64,6 +64,11 @@ public struct Shared<Value> {
 
   /// The value. Change it with ``withLock(_:fileID:filePath:line:column:)``: by assignment, two threads that
   /// each read and write could undo each other's change.
+  ///
+  /// ```swift
+  /// @Shared(.visits) var visits
+  /// print(visits)
+  /// ```
   public var wrappedValue: Value {
     get { box.reference.value }
     @available(*, unavailable, message: "Use '$shared.withLock' to change a shared value")
@@ -73,6 +78,11 @@ public struct Shared<Value> {
   /// What is written `$value`: to change, load, save and derive.
   ///
   /// Assigning it shares another value from then on.
+  ///
+  /// ```swift
+  /// @Shared(.visits) var visits
+  /// $visits = Shared(value: 0)
+  /// ```
   public var projectedValue: Shared {
     get { self }
     set { self = newValue }
@@ -89,7 +99,12 @@ public struct Shared<Value> {
   /// change, if it is one, and the key saves it. Don't change the same value inside of `operation` in another
   /// way: that change is lost, which is an issue.
   ///
-  /// - Parameter operation: Changes the value. What it throws doesn't undo its change.
+  /// - Parameters:
+  ///   - operation: Changes the value. What it throws doesn't undo its change.
+  ///   - fileID: The source `#fileID` of the issue.
+  ///   - filePath: The source `#filePath` of the issue.
+  ///   - line: The source `#line` of the issue.
+  ///   - column: The source `#column` of the issue.
   /// - Returns: What `operation` returns.
   /// - Throws: What `operation` throws.
   @discardableResult

@@ -104,6 +104,11 @@ extension SharedReader {
   public var isLoading: Bool { box.reference.isLoading }
 
   /// Why the value couldn't be loaded or followed the last time; `nil` if it could.
+  ///
+  /// ```swift
+  /// @SharedReader(.fileStorage(.bookmarks)) var bookmarks: [Bookmark] = []
+  /// if let error = $bookmarks.loadError { print("Bookmarks are missing: \(error)") }
+  /// ```
   public var loadError: (any Error)? { box.reference.loadError }
 
   /// Loads the value anew, and waits for it. Without a key it does nothing.

@@ -64,6 +64,11 @@ public struct SharedReader<Value> {
   /// What is written `$value`: to load and derive.
   ///
   /// Assigning it reads another value from then on.
+  ///
+  /// ```swift
+  /// @SharedReader(.visits) var visits
+  /// $visits = .constant(0)
+  /// ```
   public var projectedValue: SharedReader {
     get { self }
     set { self = newValue }

@@ -43,7 +43,15 @@ struct Session {
     } withDependencies: {
       $0.storage = .live(path: database, createsFolder: !isChosen)
     }
+    if !Self.hasToldOfZone, let problem = zoneClient.localProblem() {
+      Self.hasToldOfZone = true
+      let report = ErrorReport(problem)
+      try note(options.json ? report.warningJSON.text() : report.warningText(program: Schedule._commandName))
+    }
   }
+
+  /// A command may have two sessions, and says it once.
+  private static var hasToldOfZone = false
 
   func send(_ action: AppFeature.Action) async {
     await store.send(action).finish()

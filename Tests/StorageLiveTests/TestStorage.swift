@@ -38,6 +38,7 @@ struct TestStorage: Sendable {
       $0.uuid = uuids
       $0.zoneClient = ZoneClient(
         local: { system.named(zone) ?? .utc },
+        localProblem: { nil },
         named: system.named,
         dataVersion: { zoneDataVersion }
       )

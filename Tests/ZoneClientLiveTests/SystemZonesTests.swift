@@ -31,15 +31,57 @@ import Testing
     (":America/New_York", "America/New_York", -14_400),
     ("", "UTC", 0),
     ("UTC", "UTC", 0),
+    ("europe/berlin", "Europe/Berlin", 7200),
     ("/usr/share/zoneinfo/Asia/Tokyo", "Asia/Tokyo", 32_400),
+    (":/usr/share/zoneinfo/Asia/Tokyo", "Asia/Tokyo", 32_400),
     ("CET-1CEST,M3.5.0,M10.5.0/3", "CET-1CEST,M3.5.0,M10.5.0/3", 7200),
     ("<+0330>-3:30", "<+0330>-3:30", 12_600),
-    ("no zone at all", "UTC", 0),
   ])
   func variable(value: String, name: String, offset: Int) {
-    let zone = SystemZones(environment: ["TZ": value]).local
-    #expect(zone.name == name)
-    #expect(zone.offset(at: summer) == offset)
+    let zones = SystemZones(environment: ["TZ": value])
+    #expect(zones.local.name == name)
+    #expect(zones.local.offset(at: summer) == offset)
+    #expect(zones.localProblem == nil)
+  }
+
+  @Test(arguments: ["no zone at all", "Berlin", "Europe/Berln", "/etc/passwd", "/none", "CET-1CEST,M3"])
+  func variableThatIsNoZone(value: String) {
+    let zones = SystemZones(environment: ["TZ": value])
+    #expect(zones.local == .utc)
+    #expect(
+      zones.localProblem
+        == ScheduleError(
+          .configuration,
+          "TZ is \"\(value)\", which names no time zone; times are read and shown in UTC",
+          remedy: "set TZ to a name like Europe/Berlin"
+        )
+    )
+  }
+
+  @Test func variableWhereThereAreNoZones() throws {
+    try withFolder { folder in
+      let zones = SystemZones(environment: ["TZ": "Europe/Berlin", "TZDIR": folder], systemFolder: folder)
+      #expect(zones.localProblem?.remedy == "install the system's time zones (tzdata)")
+      #expect(SystemZones(environment: ["TZ": "utc", "TZDIR": folder]).localProblem == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("europe/berlin", "Europe/Berlin"), ("AMERICA/ARGENTINA/USHUAIA", "America/Argentina/Ushuaia"),
+    ("utc", "UTC"), ("etc/gmt+5", "Etc/GMT+5"), ("Cet", "CET"),
+  ])
+  func namesInAnyCase(name: String, found: String) {
+    #expect(SystemZones(environment: [:]).zone(named: name)?.name == found)
+  }
+
+  @Test func machineByPathOfTheLink() throws {
+    try withFolder { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/localtime",
+        withDestinationPath: "/usr/share/zoneinfo/Europe/Berlin"
+      )
+      #expect(SystemZones(environment: ["TZ": ":\(folder)/localtime"]).local.name == "Europe/Berlin")
+    }
   }
 
   @Test func machineByLink() throws {

@@ -26,6 +26,16 @@ public struct ErrorReport: Sendable {
     PrintableText.line("\(program): \(message)" + (remedy.map { "; \($0)" } ?? ""))
   }
 
+  /// One line for people about something that didn't stop the command.
+  public func warningText(program: String) -> String {
+    PrintableText.line("\(program): warning: \(message)" + (remedy.map { "; \($0)" } ?? ""))
+  }
+
+  /// The same for `--json`.
+  public var warningJSON: JSONValue {
+    ["warning": ["message": .string(message), "remedy": JSONValue(remedy)]]
+  }
+
   /// What `--json` prints instead of a result.
   public var json: JSONValue { .object(members) }
 

@@ -8,6 +8,7 @@ extension ZoneClient: TestDependencyKey {
   /// UTC is the only zone.
   public static let previewValue = Self(
     local: { .utc },
+    localProblem: { nil },
     named: { $0 == "UTC" ? .utc : nil },
     dataVersion: { "preview" }
   )

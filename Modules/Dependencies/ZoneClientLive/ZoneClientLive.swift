@@ -9,6 +9,7 @@ extension ZoneClient {
     let database = SystemZones.shared
     return ZoneClient(
       local: { database.local },
+      localProblem: { database.localProblem },
       named: { database.zone(named: $0) },
       dataVersion: { database.version }
     )
@@ -24,7 +25,13 @@ public final class SystemZones: Sendable {
   private let systemFolder: String
   private let timeZoneVariable: String?
   private let zones = Mutex<[String: Zone?]>([:])
-  private let localZone = Mutex<Zone?>(nil)
+  private let names: ZoneNameIndex
+  private let localZone = Mutex<LocalZone?>(nil)
+
+  private struct LocalZone {
+    var zone: Zone
+    var problem: ScheduleError?
+  }
 
   /// - Parameters:
   ///   - environment: `TZ` and `TZDIR` are looked at.
@@ -33,29 +40,54 @@ public final class SystemZones: Sendable {
     self.timeZoneVariable = environment["TZ"]
     let folder = environment["TZDIR"] ?? ""
     self.folder = folder.hasPrefix("/") ? folder : "/usr/share/zoneinfo"
+    names = ZoneNameIndex(folder: self.folder)
     self.systemFolder = systemFolder
   }
 
-  /// The rules for an IANA name, or `nil`; a name that leads out of the folder is no name.
+  /// The rules for an IANA name in upper or lower case, or `nil`; a name that leads out of the folder is no
+  /// name.
   public func zone(named name: String) -> Zone? {
     if name == "UTC" { return .utc }
     return zones.withLock { zones in
       if let known = zones[name] { return known }
-      let zone = Self.isSafe(name) ? read(path: "\(folder)/\(name)", name: name) : nil
+      let zone = Self.isSafe(name) ? find(name) : nil
       // Names come from calendar files: what a hostile one makes up must not fill the memory.
       if zone != nil || zones.count < 2048 { zones[name] = .some(zone) }
       return zone
     }
   }
 
+  private func find(_ name: String) -> Zone? {
+    if let zone = read(path: "\(folder)/\(name)", name: name) { return zone }
+    if name.lowercased() == "utc" { return .utc }
+    return names.name(like: name).flatMap { read(path: "\(folder)/\($0)", name: $0) }
+  }
+
   /// The zone of this process: `$TZ`, else `/etc/localtime`, else UTC.
-  public var local: Zone {
+  public var local: Zone { localZoneAndProblem.zone }
+
+  /// Why ``local`` is UTC although `$TZ` asks for something else.
+  public var localProblem: ScheduleError? { localZoneAndProblem.problem }
+
+  private var localZoneAndProblem: LocalZone {
     localZone.withLock { known in
       if let known { return known }
-      let zone = timeZoneVariable.map { self.zone(variable: $0) } ?? zoneOfMachine()
-      known = zone
-      return zone
+      let found = findLocalZone()
+      known = found
+      return found
     }
+  }
+
+  private func findLocalZone() -> LocalZone {
+    guard let text = timeZoneVariable else { return LocalZone(zone: zoneOfMachine()) }
+    if let zone = zone(variable: text) { return LocalZone(zone: zone) }
+    let problem = ScheduleError(
+      .configuration,
+      "TZ is \"\(text)\", which names no time zone; times are read and shown in UTC",
+      remedy: names.isEmpty
+        ? "install the system's time zones (tzdata)" : "set TZ to a name like Europe/Berlin"
+    )
+    return LocalZone(zone: .utc, problem: problem)
   }
 
   /// The release of the rules (`2026a`), as tzdata says it.
@@ -81,12 +113,13 @@ public final class SystemZones: Sendable {
     }
   }
 
-  /// `TZ` is a name, a path, or a rule; a colon in front is allowed, and the empty text is UTC (POSIX, XBD 8.3).
-  private func zone(variable: String) -> Zone {
+  /// `TZ` is a name, a path, or a rule; a colon in front is allowed, and the empty text is UTC (POSIX, XBD
+  /// 8.3).
+  private func zone(variable: String) -> Zone? {
     let text = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
     if text.isEmpty { return .utc }
-    if text.hasPrefix("/") { return zone(path: text) ?? .utc }
-    return zone(named: text) ?? Zone(name: text, posix: text) ?? .utc
+    if text.hasPrefix("/") { return zone(path: text) }
+    return zone(named: text) ?? Zone(name: text, posix: text)
   }
 
   private func zoneOfMachine() -> Zone {
@@ -102,7 +135,7 @@ public final class SystemZones: Sendable {
   }
 
   private func zone(path: String) -> Zone? {
-    let name = Self.name(inPath: path)
+    let name = Self.name(inPath: path) ?? linkTarget(path).flatMap { Self.name(inPath: $0) }
     if let name, let zone = zone(named: name) { return zone }
     return read(path: path, name: name ?? "localtime")
   }

@@ -53,6 +53,32 @@ import Testing
     )
   }
 
+  @Test func aVariableThatNamesNoZone() async throws {
+    let cli = try ScheduleCLI(["TZ": "Europe/Berln"])
+    let line =
+      "TZ is \"Europe/Berln\", which names no time zone; times are read and shown in UTC; set TZ to a name like "
+      + "Europe/Berlin"
+    let output = try await cli.run("add", "Tea", "--start", "2026-03-10T16:00", "--zone", "europe/berlin")
+    #expect(output.status == 0)
+    #expect(output.standardError == "schedule-cli: warning: \(line)\n")
+    let json = try await cli.run("list", "--from", "2026-03-10", "--json")
+    let tea = try #require(try json.decoded(Occurrences.self).occurrences.first)
+    #expect(tea.zone == "Europe/Berlin")
+    #expect(tea.start == "2026-03-10T15:00:00+00:00")
+    #expect(json.standardError.hasPrefix("{\"warning\":{\"message\":\"TZ is "))
+    #expect(json.standardError.split(separator: "\n").count == 1)
+  }
+
+  /// A rule of POSIX is a zone without a name.
+  @Test func aVariableThatIsARule() async throws {
+    let cli = try ScheduleCLI(["TZ": "CET-1CEST,M3.5.0,M10.5.0/3"])
+    let output = try await cli.run("add", "Tea", "--start", "2026-07-10T16:00")
+    #expect(output.status == 0)
+    #expect(output.standardError == "")
+    let tea = try #require(try await cli.occurrences().first)
+    #expect(tea.start == "2026-07-10T16:00:00+02:00")
+  }
+
   @Test func aFloatingTimeIsTheSameEverywhere() async throws {
     let cli = try ScheduleCLI()
     _ = try await cli.add("Tea", "--start", "2026-03-10T16:00", "--zone", "floating")

@@ -1,14 +1,14 @@
 /// The names that Windows and Exchange give to time zones, as Unicode's CLDR maps them to IANA names
 /// (`windowsZones.xml`, territory 001: the zone's main city).
 enum WindowsZones {
-  /// The IANA name for a Windows name such as `W. Europe Standard Time`, or `nil`.
-  static func ianaName(_ name: String) -> String? { names[name] }
+  /// The IANA name for a Windows name such as `W. Europe Standard Time`, in upper or lower case, or `nil`.
+  static func ianaName(_ name: String) -> String? { names[name.lowercased()] }
 
   private static let names: [String: String] = {
     var names: [String: String] = [:]
     for line in table.split(separator: "\n") {
       let halves = line.split(separator: "=")
-      names[String(halves[0])] = String(halves[1])
+      names[halves[0].lowercased()] = String(halves[1])
     }
     return names
   }()

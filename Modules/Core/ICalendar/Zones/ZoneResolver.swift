@@ -39,35 +39,36 @@ final class ZoneResolver: ZoneNames {
   }
 
   private func find(_ id: String) -> Resolved {
-    if let (name, zone) = system(id) { return Resolved(name: name, zone: zone) }
+    if let zone = system(id) { return Resolved(name: zone.name, zone: zone) }
+    var problem = "has no VTIMEZONE"
     let plain = TextValue.decode(Array(id.utf8)[...])
     if let definition = definitions[id] ?? definitions[plain] {
       if let zone = zones.zone(defining: id, by: definition) {
         return Resolved(name: id, zone: zone, definition: definition)
       }
-      warnings.append("VTIMEZONE \(id) can't be read")
+      problem = "has a VTIMEZONE that can't be read"
     }
     if let name = WindowsZones.ianaName(plain), let zone = zones.named(name) {
-      warnings.append("TZID \"\(id)\" has no VTIMEZONE; mapped to \(name)")
+      warnings.append("TZID \"\(id)\" \(problem); mapped to \(name)")
       return Resolved(name: name, zone: zone)
     }
     let local = zones.local
     warnings.append(
-      "TZID \"\(id)\" has no VTIMEZONE and is no known zone; read in the local zone, \(local.name)"
+      "TZID \"\(id)\" \(problem) and is no known zone; read in the local zone, \(local.name)"
     )
     return Resolved(name: local.name, zone: local)
   }
 
   /// The longest end of `/vendor/Europe/Berlin` that the system knows.
-  private func system(_ id: String) -> (String, Zone)? {
-    if let zone = zones.named(id) { return (id, zone) }
+  private func system(_ id: String) -> Zone? {
+    if let zone = zones.named(id) { return zone }
     guard id.contains("/") else { return nil }
     let segments = id.split(separator: "/")
     let shortest = id.hasPrefix("/") ? 1 : 2
     guard segments.count >= shortest else { return nil }
     for count in stride(from: segments.count, through: shortest, by: -1) {
       let name = segments.suffix(count).joined(separator: "/")
-      if let zone = zones.named(name) { return (name, zone) }
+      if let zone = zones.named(name) { return zone }
     }
     return nil
   }

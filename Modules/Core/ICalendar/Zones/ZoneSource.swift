@@ -40,15 +40,22 @@ private final class DefinedZones: Sendable {
 
   /// More definitions than any honest file has; beyond it they are read each time.
   private static let limit = 512
-  /// By `TZID`: nearly always there is one of each.
-  private let known = Mutex<[String: [Definition]]>([:])
+
+  private struct Known {
+    /// By `TZID`: nearly always there is one of each.
+    var definitions: [String: [Definition]] = [:]
+    var count = 0
+  }
+
+  private let known = Mutex(Known())
 
   func zone(id: String, definition: [UInt8]) -> Zone? {
     known.withLock { known in
-      if let found = known[id]?.first(where: { $0.text == definition }) { return found.zone }
+      if let found = known.definitions[id]?.first(where: { $0.text == definition }) { return found.zone }
       let zone = Component(text: definition).flatMap { Zone(name: id, definedBy: $0) }
-      if known.count < Self.limit, known[id, default: []].count < Self.limit {
-        known[id, default: []].append(Definition(text: definition, zone: zone))
+      if known.count < Self.limit {
+        known.count += 1
+        known.definitions[id, default: []].append(Definition(text: definition, zone: zone))
       }
       return zone
     }

@@ -107,11 +107,30 @@ import Testing
 
   @Test(arguments: [
     ("HTTPS://example.com/a.ics", CalendarImport.Item.Origin.web), ("http://x", .web),
-    ("webcal://x", .web), ("webcals://x", .web), ("-", .standardInput), ("ftp.ics", .file),
-    ("https.ics", .file),
+    ("webcal://x", .web), ("webcals://x", .web), ("-", .standardInput),
+    ("ftp.ics", .file(path: "ftp.ics")), ("https.ics", .file(path: "https.ics")), ("", .file(path: "")),
+    ("://x", .file(path: "://x")), ("a b://x", .file(path: "a b://x")), ("https:/x", .file(path: "https:/x")),
+    ("file:///a%20b/%C3%BC.ics", .file(path: "/a b/ü.ics")), ("FILE://localhost/a%zz", .file(path: "/a%zz")),
+    ("file://server/a.ics", .unknown), ("file://", .unknown), ("ftp://example.com/a.ics", .unknown),
   ])
   func tellsAnAddressFromAPath(_ address: String, _ origin: CalendarImport.Item.Origin) {
     #expect(CalendarImport.Item(id: 0, address: address).origin == origin)
+  }
+
+  @Test func anAddressOfAnotherKindIsRefused() async {
+    let store = TestStore(initialState: CalendarImport.State(addresses: ["ftp://example.com/a.ics"])) {
+      CalendarImport()
+    }
+    let error = ScheduleError(
+      .usage,
+      "ftp://example.com/a.ics: nothing is fetched from addresses of this kind",
+      remedy: "give one that begins with https://, http:// or webcal://, or save it and import the file"
+    )
+    await store.send(\.view.onAppear) { $0.isImporting = true }
+    await store.receive(\.internal.itemStarted, 0) { $0.items[id: 0]?.progress = .started }
+    await store.receive(\.internal.itemFailed) { $0.items[id: 0]?.progress = .failed(error) }
+    await store.receive(\.internal.itemsFinished) { $0.isImporting = false }
+    await store.receive(\.delegate.imported)
   }
 }
 

@@ -2,8 +2,8 @@ import ScheduleModels
 
 /// Why a server could not be asked, or what it refused.
 ///
-/// Clients throw it as the `ScheduleError` that it makes: ``ScheduleModels/ScheduleError/init(_:)``. Addresses in
-/// it carry no user's name or password.
+/// Clients throw it as the `ScheduleError` that it makes: ``ScheduleModels/ScheduleError/init(_:)``.
+/// Addresses in it carry no user's name or password.
 public enum APIError: Error, Hashable, Sendable {
   /// The text is not an address of the web.
   case invalidAddress(String)
@@ -36,10 +36,15 @@ extension ScheduleError {
   public init(_ error: APIError) {
     switch error {
     case .invalidAddress(let text):
+      let isOfTheWeb = ["http://", "https://", "webcal://", "webcals://"].contains {
+        text.lowercased().hasPrefix($0)
+      }
       self.init(
         .usage,
         "'\(text)' is not an address of the web",
-        remedy: "give one that begins with https://, http:// or webcal://"
+        remedy: isOfTheWeb
+          ? "check the server's name, and the port (1 to 65535) if there is one"
+          : "give one that begins with https://, http:// or webcal://"
       )
     case .hostNotFound(let host):
       self.init(

@@ -14,8 +14,12 @@ extension CalendarImport {
       case cancelled
     }
 
-    enum Origin {
-      case file, standardInput, web
+    enum Origin: Hashable {
+      case file(path: String)
+      case standardInput
+      case web
+      /// An address of a kind that nothing is fetched from.
+      case unknown
     }
 
     public let id: Int
@@ -30,8 +34,42 @@ extension CalendarImport {
 
     var origin: Origin {
       if address == "-" { return .standardInput }
-      let schemes = ["http://", "https://", "webcal://", "webcals://"]
-      return schemes.contains { address.lowercased().hasPrefix($0) } ? .web : .file
+      guard let scheme else { return .file(path: address) }
+      if ["http", "https", "webcal", "webcals"].contains(scheme) { return .web }
+      guard scheme == "file", let path = Self.path(inFileAddress: address) else { return .unknown }
+      return .file(path: path)
+    }
+
+    /// `ftp` in `FTP://example.com`.
+    private var scheme: String? {
+      let scheme = address.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+      guard let first = scheme.first, first.isLetter, address[scheme.endIndex...].hasPrefix("://") else {
+        return nil
+      }
+      return scheme.lowercased()
+    }
+
+    /// The path of a file on this computer (RFC 8089).
+    private static func path(inFileAddress address: String) -> String? {
+      let rest = address.dropFirst("file://".count)
+      let host = rest.prefix { $0 != "/" }
+      guard host.isEmpty || host.lowercased() == "localhost", host.endIndex < rest.endIndex else {
+        return nil
+      }
+      var bytes: [UInt8] = []
+      var encoded = rest[host.endIndex...].utf8
+      while let byte = encoded.popFirst() {
+        let digits = encoded.prefix(2)
+        if byte == UInt8(ascii: "%"), digits.count == 2,
+          let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+        {
+          bytes.append(value)
+          encoded = encoded.dropFirst(2)
+        } else {
+          bytes.append(byte)
+        }
+      }
+      return String(decoding: bytes, as: UTF8.self)
     }
   }
 }

@@ -135,7 +135,13 @@ private func importItem(
 
   switch item.origin {
   case .standardInput: try await importing(.standardInput)
-  case .file: try await importing(.file(item.address))
+  case .file(let path): try await importing(.file(path))
+  case .unknown:
+    throw ScheduleError(
+      .usage,
+      "\(item.address): nothing is fetched from addresses of this kind",
+      remedy: "give one that begins with https://, http:// or webcal://, or save it and import the file"
+    )
   case .web:
     let fetched = try await apiClient.fetchCalendar(from: item.address)
     defer { apiClient.discard(fetched) }

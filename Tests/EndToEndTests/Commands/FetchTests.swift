@@ -40,10 +40,36 @@ import Testing
     #expect(both.standardOutput == "personal: 3 added\n")
   }
 
-  @Test(arguments: ["ftp://example.com/a.ics", "https://"])
-  func anAddressThatIsNone(address: String) async throws {
-    let output = try await ScheduleCLI().run("import", address)
-    #expect([64, 66].contains(output.status), "\(output.standardError)")
-    #expect(output.standardError.split(separator: "\n").count == 1)
+  private static let noAddresses = [
+    (
+      "ftp://example.com/a.ics",
+      "ftp://example.com/a.ics: nothing is fetched from addresses of this kind; give one that begins with "
+        + "https://, http:// or webcal://, or save it and import the file"
+    ),
+    (
+      "https://",
+      "'https://' is not an address of the web; check the server's name, and the port (1 to 65535) if there is one"
+    ),
+    (
+      "https://host:99999/",
+      "'https://host:99999/' is not an address of the web; check the server's name, and the port (1 to 65535) if "
+        + "there is one"
+    ),
+  ]
+
+  @Test(arguments: noAddresses)
+  func anAddressThatIsNone(address: String, line: String) async throws {
+    #expect(try await ScheduleCLI().run("import", address) == .failed(64, line))
+  }
+
+  @Test func anAddressOfAFile() async throws {
+    let cli = try ScheduleCLI()
+    try cli.write(SampleCalendar.week, to: "my week.ics")
+    let address = "file://" + cli.path("my week.ics").replacing(" ", with: "%20")
+    #expect(try await cli.run("import", address) == .done("personal: 3 added\n"))
+    #expect(
+      try await cli.run("import", "file:///none.ics")
+        == .failed(66, "there is no file file:///none.ics; check the path")
+    )
   }
 }

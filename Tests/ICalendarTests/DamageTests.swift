@@ -39,7 +39,7 @@ import Testing
         _ = try? object.occurrences(in: 1_700_000_000..<1_800_000_000, limit: 1000)
         _ = object.extent()
         // What was read can be stored, read again and written.
-        var writer = CalendarWriter(name: nil, zones: zones)
+        var writer = CalendarWriter(zones: zones)
         #expect(throws: Never.self, "seed \(seed), round \(round)") {
           let again = try CalendarObject(source: object.source, zones: zones)
           #expect(again.source == object.source, "seed \(seed), round \(round)")

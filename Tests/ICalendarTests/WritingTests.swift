@@ -9,8 +9,8 @@ import Testing
   let now = Date(timeIntervalSince1970: 1_772_000_000)
 
   private func export(_ file: ImportedFile) throws -> String {
-    var writer = CalendarWriter(name: "Test, calendar", zones: zones)
-    var text = writer.begin()
+    var writer = CalendarWriter(zones: zones)
+    var text = writer.begin(ScheduleCalendar(id: .init(rawValue: "test"), name: "Test, calendar"))
     for object in file.objects { text += try writer.append(object.source) }
     return text + writer.end()
   }

@@ -123,6 +123,21 @@ import Testing
         "a.ics:12: skipped \"Lunch\": the start is missing", "a.ics: warning: no VERSION",
       ]
     )
-    #expect(ImportReport(calendarID: report.calendarID).summary == "work: nothing to import")
+    #expect(ImportReport(calendarID: report.calendars[0].calendarID).summary == "work: nothing to import")
+  }
+
+  @Test func veryManyProblemsOfAnImport() {
+    let problems = ProblemList((1...1_234_667).map { ImportReport.Problem(line: $0, message: "no") })
+    let report = ImportReport(
+      calendarID: ScheduleCalendar.ID(rawValue: "work"),
+      skipped: problems,
+      warnings: ProblemList(problems.prefix(101))
+    )
+    let lines = report.problemLines(source: "a.ics")
+    #expect(lines.count == 202)
+    #expect(lines[99] == "a.ics:100: skipped: no")
+    #expect(lines[100] == "a.ics: … and 1,234,567 more skipped")
+    #expect(lines.last == "a.ics: … and 1 more warning")
+    #expect(report.summary == "work: 1234667 skipped")
   }
 }

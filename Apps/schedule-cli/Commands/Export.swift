@@ -8,7 +8,10 @@ import ScheduleModels
 struct Export: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write calendars as iCalendar text.",
-    discussion: "A file appears whole or not at all, and never in the place of another without --force."
+    discussion: """
+      Each calendar is written with its name and colour, so that 'import' finds it again. A file appears whole or \
+      not at all, and never in the place of another without --force.
+      """
   )
 
   @Option(

@@ -10,6 +10,10 @@ struct Import: AsyncParsableCommand {
     discussion: """
       Each file is imported whole or not at all, but for events that can't be read: they are named and left out, \
       and the exit code is 2. Importing a file again changes only what is new in it.
+
+      Events go into the calendar that --calendar names, or else into the oldest one. A file that 'export' wrote, \
+      and one of several calendars with different names, goes into the calendars that it names; those that are \
+      missing are made.
       """
   )
 

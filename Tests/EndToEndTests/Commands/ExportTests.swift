@@ -74,6 +74,48 @@ import Testing
     #expect(try await fresh.occurrences() == (try await cli.occurrences()))
   }
 
+  /// Two calendars, with an event that is in both of them: they stay two.
+  @Test func severalCalendarsComeBackAsTheyWere() async throws {
+    let cli = try ScheduleCLI()
+    _ = try await cli.run("calendars", "add", "Work, mostly", "--color", "#2e7d32")
+    _ = try await cli.run("calendars", "add", "Home", "--color", "#ff0000")
+    _ = try await cli.run("calendars", "add", "Home")
+    try cli.write(SampleCalendar.week, to: "week.ics")
+    try cli.write(
+      SampleCalendar.text(SampleCalendar.event("standup@example.com", "Not at home")),
+      to: "other.ics"
+    )
+    _ = try await cli.run("import", "week.ics", "--calendar", "work-mostly")
+    _ = try await cli.run("import", "other.ics", "--calendar", "home-2")
+    #expect(try await cli.run("export", "--output", "first.ics").status == 0)
+    let text = try cli.read("first.ics")
+    #expect(text.contains("\r\nNAME:Work\\, mostly\r\nX-WR-CALNAME:Work\\, mostly\r\n"))
+    #expect(text.contains("\r\nCOLOR:red\r\nX-APPLE-CALENDAR-COLOR:#ff0000\r\n"))
+    #expect(text.split(separator: "BEGIN:VCALENDAR").count == 3)
+
+    let fresh = ScheduleCLI(cli, database: "fresh.sqlite")
+    #expect(
+      try await fresh.run("import", "first.ics") == .done("work-mostly: 3 added\nhome-2: 1 added\n")
+    )
+    #expect(try await fresh.run("export", "--output", "second.ics").status == 0)
+    #expect(try cli.read("second.ics") == text)
+    #expect(
+      try await fresh.run("calendars").standardOutput == (try await cli.run("calendars").standardOutput)
+    )
+    #expect(try await fresh.occurrences() == (try await cli.occurrences()))
+    #expect(
+      try await fresh.run("import", "first.ics") == .done("work-mostly: 3 unchanged\nhome-2: 1 unchanged\n")
+    )
+
+    let json = try await fresh.run("import", "first.ics", "--json").decoded(Imports.self)
+    #expect(json.imports.first?.calendar == nil)
+    #expect(json.imports.first?.unchanged == 4)
+    let one = ScheduleCLI(cli, database: "one.sqlite")
+    #expect(try await one.run("export", "--output", "empty.ics").status == 0)
+    #expect(try await one.run("import", "empty.ics").standardOutput == "nothing to import\n")
+    #expect(try await one.run("export").standardOutput == (try cli.read("empty.ics")))
+  }
+
   @Test func aReaderThatLeavesEarly() async throws {
     let cli = try ScheduleCLI()
     try cli.write(SampleCalendar.text(events: 2000), to: "many.ics")

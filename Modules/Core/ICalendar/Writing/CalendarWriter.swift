@@ -7,46 +7,58 @@ import ScheduleModels
 /// may have (controls, U+FFFE, U+FFFF) are replaced by U+FFFD.
 ///
 /// ```swift
-/// var writer = CalendarWriter(name: "Work", zones: zones)
-/// output.write(writer.begin())
+/// var writer = CalendarWriter(zones: zones)
+/// output.write(writer.begin(work))
 /// for source in sources { output.write(try writer.append(source)) }
 /// output.write(writer.end())
 /// ```
 public struct CalendarWriter: Sendable {
-  let name: String?
   let zones: ZoneSource
+  private var calendar: ScheduleCalendar?
   /// The `VTIMEZONE`s of the open `VCALENDAR`, by decoded `TZID`.
   private var written: [String: Component] = [:]
   /// Those made from the system's rules: the same for every object.
   private var made: [String: Component] = [:]
 
-  /// - Parameters:
-  ///   - name: What other programs call the calendar, as `X-WR-CALNAME`.
-  ///   - zones: Where the rules of time zones are found.
-  public init(name: String?, zones: ZoneSource) {
-    self.name = name
+  /// A writer that has written nothing yet.
+  ///
+  /// - Parameter zones: Where the rules of time zones are found.
+  public init(zones: ZoneSource) {
     self.zones = zones
   }
 
-  /// Begins the stream.
+  /// Begins a `VCALENDAR`: the first one, or the next one after ``end()``.
   ///
+  /// - Parameter calendar: Its name and colour are written as RFC 7986 wants them, and as the programs want
+  ///   them that are older; its id is for this program alone.
   /// - Returns: What to write first.
-  public mutating func begin() -> String {
+  public mutating func begin(_ calendar: ScheduleCalendar? = nil) -> String {
+    self.calendar = calendar
     written = [:]
     var lines = ContentLineWriter(replacesControls: true)
     lines.write("BEGIN:VCALENDAR")
     lines.write("VERSION:2.0")
     lines.write("PRODID:\(ObjectText.product)")
     lines.write("CALSCALE:GREGORIAN")
-    if let name { lines.write("X-WR-CALNAME:\(TextValue.encode(name))") }
+    if let calendar { write(calendar, to: &lines) }
     return lines.text
+  }
+
+  private func write(_ calendar: ScheduleCalendar, to lines: inout ContentLineWriter) {
+    let name = TextValue.encode(calendar.name)
+    lines.write("NAME:\(name)")
+    lines.write("X-WR-CALNAME:\(name)")
+    lines.write("\(CalendarHeader.idProperty):\(TextValue.encode(calendar.id.rawValue))")
+    guard let color = calendar.color else { return }
+    if let name = NamedColors.name(color) { lines.write("COLOR:\(name)") }
+    lines.write("X-APPLE-CALENDAR-COLOR:\(color)")
   }
 
   /// - Parameter source: A ``CalendarObject/source``.
   /// - Returns: What to write next.
   /// - Throws: `ScheduleError` of kind `badData` when the text isn't an object's source.
   public mutating func append(_ source: String) throws(ScheduleError) -> String {
-    var scanner = ComponentScanner()
+    var scanner = ComponentScanner(limits: .stored)
     var scanned = try scanner.push(Array(source.utf8)[...])
     scanned += try scanner.finish()
     let definitions = scanner.calendars.first?.timeZones ?? [:]
@@ -57,7 +69,7 @@ public struct CalendarWriter: Sendable {
     let needed = ids.map { ($0, timeZone($0, definitions: definitions)) }
     var text = ""
     if needed.contains(where: { id, zone in written[id].map { $0 != zone } ?? false }) {
-      text = end() + begin()
+      text = end() + begin(calendar)
     }
     var lines = ContentLineWriter(replacesControls: true)
     for (id, zone) in needed where written[id] == nil {

@@ -36,21 +36,33 @@ struct CalendarTable {
     return key
   }
 
-  /// The calendar with an id, or the default one: the oldest; where there is none it is made.
-  func resolve(_ id: ScheduleCalendar.ID?) throws -> (key: Int, id: ScheduleCalendar.ID) {
-    if let id { return (try key(of: id), id) }
-    let oldest = try connection.row("SELECT key, id FROM calendars ORDER BY key LIMIT 1") {
-      (key: $0.integer(0), id: ScheduleCalendar.ID(rawValue: $0.text(1)))
-    }
-    if let oldest { return oldest }
-    let calendar = try create(name: "Personal", color: nil)
-    return (connection.lastInsertedKey, calendar.id)
+  /// A calendar's row.
+  struct Place: Hashable {
+    var key: Int
+    var id: ScheduleCalendar.ID
   }
 
+  /// The calendar with an id, or the default one: the oldest; where there is none it is made.
+  func resolve(_ id: ScheduleCalendar.ID?) throws -> Place {
+    if let id { return Place(key: try key(of: id), id: id) }
+    if let oldest = try oldest() { return oldest }
+    let calendar = try create(name: "Personal", color: nil)
+    return Place(key: connection.lastInsertedKey, id: calendar.id)
+  }
+
+  /// The default calendar, if there is any.
+  func oldest() throws -> Place? {
+    try connection.row("SELECT key, id FROM calendars ORDER BY key LIMIT 1") {
+      Place(key: $0.integer(0), id: ScheduleCalendar.ID(rawValue: $0.text(1)))
+    }
+  }
+
+  /// - Parameter id: What it is called here if that is free; otherwise its id is made from its name.
   /// - Throws: `ScheduleError` of kind `usage` for a name without a character or a colour that is none.
-  func create(name: String, color: String?) throws -> ScheduleCalendar {
+  func create(name: String, color: String?, id: String? = nil) throws -> ScheduleCalendar {
     let (name, color) = try (Self.valid(name: name), Self.valid(color: color))
-    let id = try unusedID(for: name)
+    let id =
+      try id.flatMap { try isUnused($0) ? ScheduleCalendar.ID(rawValue: $0) : nil } ?? unusedID(for: name)
     try connection.run(
       "INSERT INTO calendars (id, name, color) VALUES (?, ?, ?)",
       .text(id.rawValue),
@@ -111,14 +123,22 @@ struct CalendarTable {
     let stem = words.isEmpty ? "calendar" : words.joined(separator: "-")
     for number in 1... {
       let candidate = number == 1 ? stem : "\(stem)-\(number)"
-      let taken = try connection.row("SELECT 1 FROM calendars WHERE id = ?", .text(candidate)) { _ in true }
-      if taken == nil { return ScheduleCalendar.ID(rawValue: candidate) }
+      if try isUnused(candidate) { return ScheduleCalendar.ID(rawValue: candidate) }
     }
     throw ScheduleError(.software, "no id is left for \(name)")
   }
 
+  private func isUnused(_ id: String) throws -> Bool {
+    try connection.row("SELECT 1 FROM calendars WHERE id = ?", .text(id)) { _ in true } == nil
+  }
+
+  /// A name in one line, without space around it.
+  static func normalized(name: String) -> String {
+    name.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+  }
+
   private static func valid(name: String) throws -> String {
-    let trimmed = name.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+    let trimmed = normalized(name: name)
     guard !trimmed.isEmpty else {
       throw ScheduleError(.usage, "a calendar needs a name", remedy: "give it one")
     }

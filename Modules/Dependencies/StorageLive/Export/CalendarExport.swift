@@ -1,10 +1,11 @@
 import ICalendar
 import ScheduleModels
 
-/// Writes events as one iCalendar stream, piece by piece as the reader asks for them.
+/// Writes calendars as one iCalendar stream, piece by piece as the reader asks for them: a `VCALENDAR` for
+/// each, with its name, so that two calendars that have the same event stay two.
 ///
-/// Events are in the order of their UIDs, so that the same events give the same text, whichever way and order
-/// they came into the database.
+/// Calendars are in the order in which they were made, and events in the order of their UIDs, so that the
+/// same events give the same text, whichever way and order they came into the database.
 actor CalendarExport {
   private let database: Database
   private let calendars: [ScheduleCalendar.ID]
@@ -13,17 +14,20 @@ actor CalendarExport {
 
   private enum Phase {
     case beginning
-    case after(Position)
+    /// The calendars that are still to be written.
+    case between([Item])
+    /// The rest of one calendar, behind the event with a UID; then the others.
+    case inside(Item, uid: String, [Item])
     case ended
   }
 
-  private struct Position: Sendable {
-    var uid: String
-    var calendar: Int
+  private struct Item: Sendable {
+    var key: Int
+    var calendar: ScheduleCalendar
   }
 
   private struct Row: Sendable {
-    var position: Position
+    var uid: String
     var source: String
   }
 
@@ -36,7 +40,7 @@ actor CalendarExport {
   init(_ database: Database, calendars: [ScheduleCalendar.ID], zones: ZoneSource) {
     self.database = database
     self.calendars = calendars
-    writer = CalendarWriter(name: nil, zones: zones)
+    writer = CalendarWriter(zones: zones)
   }
 
   /// The next piece; `nil` at the end.
@@ -44,43 +48,60 @@ actor CalendarExport {
     switch phase {
     case .beginning:
       try await database.perform { if !$0.isInMemory { try $0.run("BEGIN") } }
-      let rows = try await rows(after: nil)
-      return try piece(writer.begin(), rows)
-    case .after(let position):
-      return try piece("", try await rows(after: position))
+      let items = try await items()
+      guard items.isEmpty else { return try await begin(items) }
+      phase = .ended
+      return Array((writer.begin() + writer.end()).utf8)
+    case .between(let items):
+      return try await begin(items)
+    case .inside(let item, let uid, let others):
+      return try await piece("", item, after: uid, others)
     case .ended:
       try await database.perform { if !$0.isInMemory { try $0.run("COMMIT") } }
       return nil
     }
   }
 
-  private func piece(_ start: String, _ rows: [Row]) throws -> [UInt8] {
+  private func begin(_ items: [Item]) async throws -> [UInt8] {
+    try await piece(writer.begin(items[0].calendar), items[0], after: "", Array(items.dropFirst()))
+  }
+
+  private func piece(_ start: String, _ item: Item, after uid: String, _ others: [Item]) async throws
+    -> [UInt8]
+  {
+    let rows = try await rows(of: item, after: uid)
     var text = start
     for row in rows { text += try writer.append(row.source) }
     if rows.count == Self.batch, let last = rows.last {
-      phase = .after(last.position)
+      phase = .inside(item, uid: last.uid, others)
     } else {
       text += writer.end()
-      phase = .ended
+      phase = others.isEmpty ? .ended : .between(others)
     }
     return Array(text.utf8)
   }
 
-  private func rows(after position: Position?) async throws -> [Row] {
+  private func items() async throws -> [Item] {
     let calendars = calendars
     return try await database.perform { connection in
       let table = CalendarTable(connection: connection)
-      let keys = try calendars.map { "\(try table.key(of: $0))" }
-      return try connection.rows(
+      let keys = try calendars.map { try table.key(of: $0) }
+      return try table.all().map { Item(key: try table.key(of: $0.id), calendar: $0) }
+        .filter { keys.isEmpty || keys.contains($0.key) }
+    }
+  }
+
+  private func rows(of item: Item, after uid: String) async throws -> [Row] {
+    try await database.perform { connection in
+      // By way of the UIDs: they come in their order then.
+      try connection.rows(
         """
-        SELECT uid, calendar, text FROM events CROSS JOIN sources ON event = key
-        WHERE (uid, calendar) > (?1, ?2)
-        \(keys.isEmpty ? "" : "AND calendar IN (\(keys.joined(separator: ", ")))")
-        ORDER BY uid, calendar LIMIT \(Self.batch)
+        SELECT uid, text FROM events CROSS JOIN sources ON event = key
+        WHERE uid > ? AND +calendar = ? ORDER BY uid LIMIT \(Self.batch)
         """,
-        .text(position?.uid ?? ""),
-        .integer(position?.calendar ?? 0)
-      ) { Row(position: Position(uid: $0.text(0), calendar: $0.integer(1)), source: $0.text(2)) }
+        .text(uid),
+        .integer(item.key)
+      ) { Row(uid: $0.text(0), source: $0.text(1)) }
     }
   }
 }

@@ -3,8 +3,8 @@ import ScheduleModels
 
 /// Imports one iCalendar stream, in one transaction: a process that is killed leaves all of it or nothing.
 ///
-/// The stream is set down in a temporary table first, without a lock on the database, so that a slow pipe keeps
-/// nobody waiting. Memory is bounded by one event's text.
+/// The stream is set down in a temporary table first, without a lock on the database, so that a slow pipe
+/// keeps nobody waiting. Memory is bounded by one event's text.
 struct CalendarImport {
   let connection: Connection
   let context: StorageContext
@@ -16,16 +16,20 @@ struct CalendarImport {
   func run() throws {
     let staged = try StagedComponents(on: connection)
     defer { try? staged.remove() }
-    let stream: StreamSummary
-    do {
-      stream = try stage(into: staged)
-    } catch let error as ScheduleError where error.kind == .badData {
-      throw ScheduleError(error.kind, "\(request.name): \(error.message)", remedy: error.remedy)
-    }
-    let result = Result { try connection.writing { try write(staged, stream) } }
+    let stream = try named { try stage(into: staged) }
+    let result = Result { try named { try connection.writing { try write(staged, stream) } } }
     // Also where it failed: a full disk gets back what the import had taken of it.
     connection.checkpoint(emptiesLog: true)
     update(.finished(try result.get()))
+  }
+
+  /// Says which file it is that isn't what it should be.
+  private func named<T>(_ body: () throws -> T) throws -> T {
+    do {
+      return try body()
+    } catch let error as ScheduleError where error.kind == .badData {
+      throw ScheduleError(error.kind, "\(request.name): \(error.message)", remedy: error.remedy)
+    }
   }
 
   /// What is known of the stream once it has been read.
@@ -33,15 +37,15 @@ struct CalendarImport {
     var bytes = 0
     var total: Int?
     var calendars: [CalendarHeader] = []
-    var skipped: [ImportReport.Problem] = []
-    var warnings: [ImportReport.Problem] = []
+    var skipped = ProblemList()
+    var warnings = ProblemList()
   }
 
   private func stage(into staged: StagedComponents) throws -> StreamSummary {
     let file = try ByteStream(request.source, name: request.name)
     var summary = StreamSummary(total: file.total)
     var scanner = ComponentScanner()
-    var others: [String: Int] = [:]
+    var others = OtherComponents()
     func take(_ components: [ScannedComponent]) throws {
       for component in components {
         if let problem = component.reportedProblem {
@@ -49,7 +53,7 @@ struct CalendarImport {
         } else if component.name == "VEVENT" {
           try staged.append(component)
         } else {
-          others[component.name, default: 0] += 1
+          others.count(component.name)
         }
       }
     }
@@ -66,63 +70,73 @@ struct CalendarImport {
     }
     summary.calendars = scanner.calendars
     summary.warnings = scanner.warnings
-    for (name, count) in others.sorted(by: { $0.key < $1.key }) {
-      let message = "\(count) \(name) left out: only events are imported"
-      summary.warnings.append(ImportReport.Problem(message: message))
-    }
+    for message in others.messages { summary.warnings.append(ImportReport.Problem(message: message)) }
     return summary
   }
 
   private func write(_ staged: StagedComponents, _ stream: StreamSummary) throws -> ImportReport {
-    let calendar = try CalendarTable(connection: connection).resolve(request.calendarID)
-    var report = ImportReport(
-      calendarID: calendar.id,
-      skipped: stream.skipped,
-      warnings: stream.warnings
-    )
+    let calendars = CalendarTable(connection: connection)
+    var places = try ImportPlaces(stream.calendars, chosen: request.calendarID, table: calendars)
+    var report = ImportReport(skipped: stream.skipped, warnings: stream.warnings)
     var table = try EventTable(writingTo: connection, in: context)
     try table.beginBulk()
-    var fileWarnings = Set(stream.warnings.map(\.message))
+    var fileWarnings = FileWarnings(stream.warnings)
     var events = 0
     func write(_ groups: [StagedComponents.Group]) throws {
-      let components = groups.compactMap(\.components)
+      let readable = groups.filter { $0.components != nil }
       let readings = EventReading.all(
-        components,
+        readable.compactMap(\.components),
         calendars: stream.calendars,
         zones: context.zones,
         horizon: table.horizon
       )
-      for reading in readings {
+      for (group, reading) in zip(readable, readings) {
         let merge = EventMerge(
           incoming: reading,
           calendars: stream.calendars,
-          calendar: calendar,
+          calendar: group.place,
           zones: context.zones,
           now: context.now
         )
-        report.add(try merge.apply(to: &table), fileWarnings: &fileWarnings)
+        report.add(try merge.apply(to: &table), in: group.place.id, fileWarnings: &fileWarnings)
       }
-      report.skipped += groups.compactMap(\.problem)
+      report.skipped += ProblemList(groups.compactMap(\.problem))
       events += groups.count
       update(.progress(bytes: stream.bytes, total: stream.total, events: events))
     }
-    try staged.forEachBatch(write)
+    try staged.forEachBatch(
+      place: { try places.place($0) },
+      zoneBytes: { stream.calendars[$0].timeZoneBytes },
+      write
+    )
     try table.endBulk()
+    if report.calendars.isEmpty {
+      let place = try request.calendarID.map { try calendars.resolve($0) } ?? calendars.oldest()
+      report.calendars = place.map { [ImportReport.Share(calendarID: $0.id)] } ?? []
+    }
+    report.warnings = fileWarnings.placed(in: report.warnings)
     return report
   }
 }
 
 extension ImportReport {
-  fileprivate mutating func add(_ result: EventMerge.Result, fileWarnings: inout Set<String>) {
+  fileprivate mutating func add(
+    _ result: EventMerge.Result,
+    in calendar: ScheduleCalendar.ID,
+    fileWarnings: inout FileWarnings
+  ) {
+    let index = calendars.firstIndex { $0.calendarID == calendar } ?? calendars.endIndex
+    if index == calendars.endIndex { calendars.append(ImportReport.Share(calendarID: calendar)) }
     switch result.outcome {
-    case .added: added += 1
-    case .updated: updated += 1
-    case .unchanged: unchanged += 1
+    case .added: calendars[index].added += 1
+    case .updated: calendars[index].updated += 1
+    case .unchanged: calendars[index].unchanged += 1
     case .skipped: break
     }
     skipped += result.skipped
-    // One without a UID is about the file: it comes with each event that meets it.
-    warnings += result.warnings.filter { $0.uid != nil || fileWarnings.insert($0.message).inserted }
+    for warning in result.warnings where !warning.isAboutFile || fileWarnings.isNew(warning) {
+      warnings.append(warning)
+    }
   }
 }
 

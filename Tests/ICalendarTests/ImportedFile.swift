@@ -6,8 +6,8 @@ import ZoneClientLive
 /// A file as an import sees it: scanned in chunks, grouped by UID, read, expanded.
 struct ImportedFile {
   var objects: [CalendarObject] = []
-  var skipped: [ImportReport.Problem] = []
-  var warnings: [ImportReport.Problem] = []
+  var skipped = ProblemList()
+  var warnings = ProblemList()
   var headers: [CalendarHeader] = []
 
   static let systemZones = SystemZones(environment: [:])
@@ -36,7 +36,8 @@ struct ImportedFile {
       let reading = CalendarObject.read(groups[uid] ?? [], calendars: scanner.calendars, zones: zones)
       if let object = reading.object { objects.append(object) }
       skipped += reading.skipped
-      for warning in reading.warnings where warning.uid != nil || !warnings.contains(warning) {
+      for warning in reading.warnings
+      where !warning.isAboutFile || !warnings.contains(where: { $0.message == warning.message }) {
         warnings.append(warning)
       }
     }

@@ -14,7 +14,8 @@ import Testing
   @Test(arguments: [
     ("", "it is empty"), ("\r\n \n", "it is empty"),
     ("<html><body>Not found</body></html>", "it begins with \"<html>"), ("{\"a\": 1}", "isn't iCalendar"),
-    ("BEGIN:VEVENT\nEND:VEVENT\n", "isn't iCalendar"), ("PK\u{3}\u{4}", "it isn't text"),
+    ("BEGIN:VEVENT\nEND:VEVENT\n", "isn't iCalendar"), ("PK\u{3}\u{4}", "it is a ZIP archive"),
+    ("\u{1}", "it isn't text"),
     ("END:VCALENDAR\n", "isn't iCalendar"),
   ])
   func whatIsNoCalendar(text: String, message: String) throws {
@@ -47,7 +48,8 @@ import Testing
     #expect(file.objects.map(\.uid) == ["good"])
     #expect(file.skipped.map(\.uid) == ["nul", "latin"])
     #expect(file.skipped.map(\.line) == [3, 14])
-    #expect(file.skipped.map(\.message) == ["it contains a NUL byte", "it isn't valid UTF-8"])
+    #expect(file.skipped.first?.message == "it contains a NUL byte")
+    #expect(file.skipped.last?.message.hasPrefix("it isn't valid UTF-8; ") == true)
     #expect(file.skipped.first?.title == "Event nul")
   }
 
@@ -84,7 +86,9 @@ import Testing
     )
     let bytes = Array((Self.head + Self.event("before") + large + Self.event("after") + Self.tail).utf8)
     for chunk in [1, 100, 100_000] {
-      var scanner = ComponentScanner(componentLimit: 4096)
+      var limits = ComponentLimits()
+      limits.bytes = 4096
+      var scanner = ComponentScanner(limits: limits)
       var found: [ScannedComponent] = []
       for start in stride(from: 0, to: bytes.count, by: chunk) {
         found += try scanner.push(bytes[start..<min(start + chunk, bytes.count)])
@@ -92,7 +96,7 @@ import Testing
       found += try scanner.finish()
       #expect(found.map(\.uid) == ["before", "large", "after"])
       #expect(found.map { $0.problem == nil } == [true, false, true])
-      #expect(found[1].problem == "it is larger than 4096 bytes, the limit for one event")
+      #expect(found[1].problem?.hasPrefix("it is larger than 4096 bytes, the limit for one event; ") == true)
       #expect(found[1].text.isEmpty)
     }
   }
@@ -124,7 +128,6 @@ import Testing
     #expect(scanner.calendars.map(\.name) == ["Team, work"])
     #expect(scanner.calendars.map(\.color) == ["#FF0000FF"])
     #expect(scanner.calendars.map(\.method) == ["PUBLISH"])
-    #expect(scanner.calendars.map(\.eventCount) == [1])
     #expect(found.map(\.line) == [6, 9])
   }
 

@@ -19,6 +19,44 @@ import Testing
     #expect(output.standardError.split(separator: "\n").count == 1)
   }
 
+  @Test func aLinkThatLeadsNowhere() async throws {
+    let cli = try ScheduleCLI()
+    #expect(
+      try await cli.shell("ln -s gone.ics a.ics; $schedule import a.ics")
+        == .failed(
+          66,
+          "a.ics is a link to gone.ics, which isn't there; name the file itself, or mend the link"
+        )
+    )
+    #expect(
+      try await cli.shell("ln -s b.ics b.ics; $schedule import b.ics")
+        == .failed(66, "b.ics is a link that leads back to itself; mend the link")
+    )
+  }
+
+  @Test func aDeviceWithNothingInIt() async throws {
+    #expect(
+      try await ScheduleCLI().run("import", "/dev/null")
+        == .failed(65, "/dev/null: it is empty; an iCalendar file begins with BEGIN:VCALENDAR")
+    )
+  }
+
+  @Test func aNamedPipe() async throws {
+    let cli = try ScheduleCLI()
+    try cli.write(SampleCalendar.week, to: "week.ics")
+    #expect(
+      try await cli.shell("mkfifo pipe; cat week.ics > pipe & $schedule import pipe")
+        == .done("personal: 3 added\n")
+    )
+  }
+
+  @Test func anEmptyName() async throws {
+    #expect(
+      try await ScheduleCLI().run("import", "")
+        == .failed(66, "a file's name is empty; check the command line")
+    )
+  }
+
   @Test(.enabled(if: OrdinaryUser.isAvailable))
   func aFileThatMayNotBeRead() async throws {
     let cli = try ScheduleCLI()
@@ -30,6 +68,19 @@ import Testing
     #expect(output.standardError.hasPrefix("schedule-cli: "))
     #expect(output.standardError.contains("week.ics"))
     #expect(output.standardError.split(separator: "\n").count == 1)
+  }
+
+  private static let wrapped: [([UInt8], String)] = [
+    ([0x50, 0x4B, 3, 4, 20], "a ZIP archive; unpack it and import the .ics files in it"),
+    ([0x1F, 0x8B, 8, 0], "compressed with gzip; unpack it first, with gunzip"),
+    ([0xFF, 0xFE, 0x42, 0], "text in UTF-16; convert it first, with iconv -f UTF-16 -t UTF-8"),
+  ]
+
+  @Test(arguments: wrapped)
+  func whatIsWrapped(bytes: [UInt8], line: String) async throws {
+    let cli = try ScheduleCLI()
+    try cli.write(bytes, to: "a.ics")
+    #expect(try await cli.run("import", "a.ics") == .failed(65, "a.ics: it isn't iCalendar: it is \(line)"))
   }
 
   private static let notCalendars: [(String, String)] = [
@@ -57,7 +108,7 @@ import Testing
       try await cli.run("import", "-", input: SampleCalendar.text())
         == ScheduleCLI.Output(
           status: 0,
-          standardOutput: "personal: nothing to import\n",
+          standardOutput: "nothing to import\n",
           standardError: "-:4: warning: calendar has no events\n"
         )
     )
@@ -110,6 +161,29 @@ import Testing
     #expect(output.status == 2)
     #expect(output.standardError.contains("\"Half\""))
     #expect(try await cli.occurrences().map(\.title) == ["Whole"])
+  }
+
+  @Test func aFileThatIsNearlyNothingButGarbage() async throws {
+    let cli = try ScheduleCLI()
+    let bad = (0..<1500).map { SampleCalendar.event("bad-\($0)", "Bad", start: "x") }.joined(separator: "\n")
+    let deep = Array(repeating: "BEGIN:X", count: 5000).joined(separator: "\n")
+    try cli.write(
+      SampleCalendar.text(bad, deep, SampleCalendar.event("a", "Good")),
+      to: "a.ics"
+    )
+    let output = try await cli.run("import", "a.ics")
+    #expect(output.status == 2)
+    #expect(output.standardOutput == "personal: 1 added, 1501 skipped\n")
+    let lines = output.standardError.split(separator: "\n")
+    #expect(lines.count == 101)
+    #expect(lines.last == "a.ics: … and 1,401 more skipped")
+
+    let json = try await cli.run("import", "a.ics", "--json")
+    #expect(json.status == 2)
+    #expect(json.standardError == "")
+    let report = try #require(try json.decoded(Imports.self).imports.first)
+    #expect(report.skipped?.count == 1000)
+    #expect(report.skippedTotal == 1501)
   }
 
   @Test func aRuleThatWouldRunForEver() async throws {

@@ -47,7 +47,9 @@ import Testing
         == ScheduleCLI.Output(
           status: 2,
           standardOutput: "personal: 1 added, 1 skipped\n",
-          standardError: "latin1.ics:4: skipped \"K\u{FFFD}se\": it isn't valid UTF-8\n"
+          standardError:
+            "latin1.ics:4: skipped \"K\u{FFFD}se\": it isn't valid UTF-8; convert the file first, "
+            + "with iconv -f LATIN1 -t UTF-8 perhaps\n"
         )
     )
     #expect(try await cli.occurrences().map(\.title) == ["Good"])

@@ -49,6 +49,7 @@ struct Imports: Decodable {
     var unchanged: Int?
     var skipped: [Problem]?
     var warnings: [Problem]?
+    var skippedTotal: Int?
     var error: Failure.Details?
   }
 

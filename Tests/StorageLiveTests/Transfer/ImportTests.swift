@@ -34,6 +34,16 @@ struct ImportTests {
     #expect(try await test { try await $0.calendars() } == [])
   }
 
+  @Test("A named pipe that nothing writes into is not waited for for ever")
+  func silentPipe() throws {
+    let path = test.folder.file("pipe")
+    #expect(mkfifo(path, 0o600) == 0)
+    let stream = try ByteStream(.file(path), name: "pipe", patience: 0)
+    let error = #expect(throws: ScheduleError.self) { try stream.read(upTo: 10) { false } }
+    #expect(error?.kind == .noInput)
+    #expect(error?.message == "pipe is a pipe that nothing writes into")
+  }
+
   @Test("A calendar without events is no error")
   func noEvents() async throws {
     let report = try await test.importText(calendar(""))
@@ -95,6 +105,25 @@ struct ImportTests {
     let found = try await test { try await $0.occurrences(matching: OccurrenceQuery()) }
     #expect(found.map(\.title) == ["New"])
     #expect(found.map(\.id.eventID) == [id])
+  }
+
+  @Test("Of very long texts lists and searches have the beginning; the event has all")
+  func longTexts() async throws {
+    let title = "begin" + String(repeating: "é", count: 9000)
+    let notes = String(repeating: "word ", count: 60_000) + "last"
+    try await test.importText(
+      calendar(event("a", "DTSTART:20260302T090000Z\nSUMMARY:\(title)\nDESCRIPTION:\(notes)"))
+    )
+    let found = try await test { try await $0.search(text: "word", limit: 9) }
+    #expect(found.map(\.title.utf8.count) == [16_383])
+    #expect(found.first?.title == "begin" + String(repeating: "é", count: 8189))
+    #expect(try await test { try await $0.search(text: "last", limit: 9) }.isEmpty)
+    let id = try #require(found.first?.id.eventID.rawValue)
+    let stored = try await test { try await $0.event(matching: id) }
+    #expect(stored.content.title == title)
+    #expect(stored.content.notes == notes)
+    _ = try await test { try await $0.delete(id: stored.id) }
+    #expect(try await test { try await $0.search(text: "word", limit: 9) }.isEmpty)
   }
 
   @Test("Components of one event may be far apart, and zones come last")

@@ -59,6 +59,52 @@ struct MergeTests {
     #expect(stored.overrides.count == 1)
   }
 
+  @Test("A message without a time calls the series off that is there")
+  func cancellationWithoutTime() async throws {
+    let callOff = calendar(
+      "METHOD:CANCEL\n" + event("a", "STATUS:CANCELLED\nSEQUENCE:1\nORGANIZER:mailto:o@x.y")
+    )
+    let early = try await test.importText(callOff)
+    #expect((early.added, early.updated) == (0, 0))
+    #expect(early.skipped == [])
+    #expect(early.warnings.map(\.message) == ["it calls off an event that isn't here; nothing was done"])
+    #expect(early.warnings.map(\.line) == [5])
+
+    try await test.importText(calendar(Self.master + Self.change(3, "SUMMARY:Third")))
+    let report = try await test.importText(callOff)
+    #expect((report.updated, report.skipped.total, report.warnings.total) == (1, 0, 0))
+    let stored = try await stored()
+    #expect(stored.content.status == .cancelled)
+    #expect(stored.recurrence?.rules.count == 1)
+    #expect(stored.overrides.count == 1)
+    #expect(try await test.importText(callOff).unchanged == 1)
+  }
+
+  @Test("The message that calls an event off may be in the same file")
+  func cancellationInTheSameFile() async throws {
+    let callOff = calendar("METHOD:CANCEL\n" + event("a", "SEQUENCE:1"))
+    let report = try await test.importText(calendar(Self.master) + callOff)
+    #expect((report.added, report.skipped.total) == (1, 0))
+    #expect(try await stored().content.status == .cancelled)
+    try await test.importText(calendar(Self.master))
+    #expect(try await stored().content.status == .cancelled)
+  }
+
+  @Test("A message without a time calls one occurrence off")
+  func cancellationOfOneWithoutTime() async throws {
+    try await test.importText(calendar(Self.master))
+    let callOff = "METHOD:CANCEL\n" + event("a", "RECURRENCE-ID:20260303T090000Z\nSEQUENCE:1")
+    #expect(try await test.importText(calendar(callOff)).updated == 1)
+    #expect(try await days() == ["02T09:00:00 A", "04T09:00:00 A", "05T09:00:00 A"])
+  }
+
+  private func stored() async throws -> Event {
+    try await test { storage in
+      let found = try await storage.search(text: "A", limit: 1)
+      return try await storage.event(matching: found[0].id.eventID.rawValue)
+    }
+  }
+
   @Test("The series that comes after its changed occurrence keeps it")
   func masterLater() async throws {
     try await test.importText(calendar(Self.change(3, "SUMMARY:Third")))

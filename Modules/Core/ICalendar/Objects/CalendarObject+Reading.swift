@@ -23,7 +23,7 @@ extension CalendarObject {
   ///
   /// - Throws: `ScheduleError` of kind `badData` when the text has no readable event.
   public init(source: String, zones: ZoneSource) throws(ScheduleError) {
-    var scanner = ComponentScanner()
+    var scanner = ComponentScanner(limits: .stored)
     var components = try scanner.push(Array(source.utf8)[...])
     components += try scanner.finish()
     let reading = Self.read(
@@ -49,6 +49,8 @@ private struct ObjectReader {
   var product = ""
   var masters: [Candidate] = []
   var overrides: [Candidate] = []
+  /// Messages without a time that call the whole event off.
+  var callOffs: [Component] = []
   /// Where in `overrides` the one of a start is.
   var indices: [OverrideKey: Int] = [:]
 
@@ -88,12 +90,20 @@ private struct ObjectReader {
       tree.items.insert(.property(Property("UID", component.uid)), at: 0)
       warn(component, "it has no UID; one was made from its content")
     }
+    if let reason = Self.messages[header.method ?? ""] { return skip(component, reason) }
     for message in tree.applyHeader(header) {
-      reading.warnings.append(ImportReport.Problem(message: message))
+      reading.warnings.append(ImportReport.Problem(line: component.line, message: message))
+    }
+
+    if header.method == "CANCEL", tree.property("DTSTART") == nil, !tree.startsAtItsRecurrenceID() {
+      reading.callsOff = true
+      callOffs.append(tree)
+      return
     }
 
     let resolver = self.resolver ?? ZoneResolver(zones: zones, definitions: [:])
     resolver.add(header.timeZones)
+    let known = resolver.warnings.count
     var warnings: [String] = []
     do throws(EventComponent.Unreadable) {
       let event = try EventComponent(tree, zones: resolver, warnings: &warnings)
@@ -102,8 +112,21 @@ private struct ObjectReader {
       skip(component, error.reason)
     }
     self.resolver = resolver
+    for message in resolver.warnings.dropFirst(known) {
+      reading.warnings.append(ImportReport.Problem(line: component.line, message: message))
+    }
     for message in warnings { warn(component, message) }
   }
+
+  /// Methods of messages about an event that are no version of it (RFC 5546, 3.2), and why they are left
+  /// out: taken for one they would take the place of what is known.
+  private static let messages = [
+    "REPLY": "METHOD:REPLY is an answer to an invitation, not an event",
+    "COUNTER": "METHOD:COUNTER is a proposal to the organizer, not an event",
+    "DECLINECOUNTER": "METHOD:DECLINECOUNTER is an answer to a proposal, not an event",
+    "REFRESH": "METHOD:REFRESH asks for an event and is none",
+    "ADD": "METHOD:ADD adds dates to an event; import the whole event instead",
+  ]
 
   private mutating func keep(_ candidate: Candidate, _ resolver: ZoneResolver) {
     guard let recurrenceID = candidate.event.recurrenceID else {
@@ -143,7 +166,11 @@ private struct ObjectReader {
 
   mutating func finish() -> CalendarObject.Reading {
     guard let resolver, !masters.isEmpty || !overrides.isEmpty else { return reading }
-    for message in resolver.warnings { reading.warnings.append(ImportReport.Problem(message: message)) }
+    if let master = masters.first, !callOffs.isEmpty {
+      let tree = callOffs.reduce(master.event.tree) { $0.calledOff(by: $1) }
+      var known: [String] = []
+      if let event = try? EventComponent(tree, zones: resolver, warnings: &known) { masters[0].event = event }
+    }
     let object = CalendarObject(
       uid: uid,
       master: masters.first?.event,

@@ -25,10 +25,12 @@ public struct CalendarObject: Sendable {
   public struct Reading: Sendable {
     /// `nil` when nothing in the group could be read.
     public var object: CalendarObject?
+    /// Whether a message without a time calls the event off as a whole (RFC 5546, 3.2.5).
+    public var callsOff = false
     /// Components left out, each named.
-    public var skipped: [ImportReport.Problem] = []
-    /// What was mended or guessed. Those without a UID are about the file: show each of them once.
-    public var warnings: [ImportReport.Problem] = []
+    public var skipped = ProblemList()
+    /// What was mended or guessed. Those about the file come with each event: show them once.
+    public var warnings = ProblemList()
   }
 
   init(

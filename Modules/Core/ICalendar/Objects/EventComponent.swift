@@ -34,7 +34,7 @@ final class EventComponent: Sendable {
     warnings: inout [String]
   ) throws(Unreadable) {
     var reader = EventReader(tree: tree, zones: zones)
-    defer { warnings += reader.warnings }
+    defer { warnings += reader.warnings.all }
     let parts = try reader.read()
     self.init(tree: tree, parts)
   }
@@ -54,7 +54,7 @@ final class EventComponent: Sendable {
 struct EventReader {
   let tree: Component
   let zones: ZoneResolver
-  var warnings: [String] = []
+  var warnings = MessageList()
 
   struct Parts {
     var content: Event.Content
@@ -75,12 +75,22 @@ struct EventReader {
     var end: Property?
     var duration: Property?
     var texts = Texts()
+    var categories = 0
     for property in tree.properties {
       switch property.name {
-      case "DTSTART": start = start ?? property
-      case "DTEND": end = end ?? property
+      case "DTSTART": start = first(start, property)
+      case "DTEND": end = first(end, property)
       case "DURATION": duration = duration ?? property
       case "": warnings.append("\"\(property.line.excerpt)\" is no property and was passed over")
+      case "CATEGORIES":
+        categories += property.value.itemCount
+        guard categories <= ComponentLimits.standard.categories else {
+          throw EventComponent.Unreadable(
+            reason:
+              "it has more than \(ComponentLimits.standard.categories) categories, the limit for one event"
+          )
+        }
+        texts.read(property)
       default: texts.read(property)
       }
     }
@@ -97,7 +107,7 @@ struct EventReader {
         url: texts.url ?? "",
         status: texts.status,
         categories: texts.categories,
-        alarms: tree.components.compactMap { $0.name == "VALARM" ? Event.Alarm($0) : nil },
+        alarms: alarms(),
         isBusy: texts.isBusy
       )
     )
@@ -107,9 +117,28 @@ struct EventReader {
       parts.recurrenceID = try time(identifier)
       parts.includesFollowing = identifier.parameter("RANGE")?.uppercased() == "THISANDFUTURE"
     } else {
-      parts.recurrence = recurrence(start: startTime)
+      parts.recurrence = try recurrence(start: startTime)
     }
     return parts
+  }
+
+  /// The one that counts where there may only be one.
+  private mutating func first(_ known: Property?, _ property: Property) -> Property {
+    guard let known else { return property }
+    if known.value != property.value { warnings.append("\(property.name) twice; the first one counts") }
+    return known
+  }
+
+  private mutating func alarms() -> [Event.Alarm] {
+    tree.components.compactMap { component in
+      guard component.name == "VALARM" else { return nil }
+      if let trigger = component.property("TRIGGER"), EventDuration(trigger.value) == nil,
+        TimeValue(trigger.value) == nil
+      {
+        warnings.append("the TRIGGER \"\(trigger.value.excerpt)\" of an alarm is no time; it never fires")
+      }
+      return Event.Alarm(component)
+    }
   }
 
   /// The properties without times.
@@ -167,10 +196,18 @@ struct EventReader {
     guard let value = TimeValue(bytes) else { return nil }
     switch value {
     case .date(let date): return .date(date)
-    case .utc(let time): return EventTime(utc: time.wallSeconds)
+    case .utc(let time):
+      if property.parameter("TZID") != nil {
+        warnings.append("\(property.name) has a TZID and ends in Z; read in UTC")
+      }
+      return EventTime(utc: time.wallSeconds)
     case .local(let time):
       if property.parameter("VALUE")?.uppercased() == "DATE" { return .date(time.date) }
-      guard let id = property.parameter("TZID"), !id.isEmpty else { return .floating(time) }
+      guard let id = property.parameter("TZID") else { return .floating(time) }
+      guard !id.isEmpty else {
+        warnings.append("\(property.name) has an empty TZID; read as the time of whatever place one is in")
+        return .floating(time)
+      }
       return .zoned(time, zone: zones.resolve(id).name)
     }
   }
@@ -233,12 +270,5 @@ struct EventReader {
     let repair = start.isAllDay ? "read as one day" : "read as no time at all"
     warnings.append("DTEND \(to == from ? "not after" : "before") DTSTART; \(repair)")
     return .implied
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The first characters, for a message.
-  var excerpt: String {
-    count <= 60 ? String(decoding: self, as: UTF8.self) : String(decoding: prefix(57), as: UTF8.self) + "…"
   }
 }

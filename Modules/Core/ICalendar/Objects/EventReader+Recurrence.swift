@@ -2,7 +2,8 @@ import ScheduleModels
 
 extension EventReader {
   /// The recurrence of a master, or `nil` when it has none.
-  mutating func recurrence(start: EventTime) -> Recurrence? {
+  mutating func recurrence(start: EventTime) throws(EventComponent.Unreadable) -> Recurrence? {
+    try checkCounts()
     var recurrence = Recurrence()
     for property in tree.properties {
       switch property.name {
@@ -21,6 +22,28 @@ extension EventReader {
       warnings.append("EXDATE value type differs from DTSTART; the whole day is excluded")
     }
     return recurrence == Recurrence() ? nil : recurrence
+  }
+
+  private func checkCounts() throws(EventComponent.Unreadable) {
+    let limits = ComponentLimits.standard
+    var (dates, rules) = (0, 0)
+    for property in tree.properties {
+      switch property.name {
+      case "RDATE", "EXDATE": dates += property.value.itemCount
+      case "RRULE": rules += 1
+      default: break
+      }
+    }
+    if dates > limits.dates {
+      throw EventComponent.Unreadable(
+        reason: "it has more than \(limits.dates) RDATEs and EXDATEs, the limit for one event; use an RRULE"
+      )
+    }
+    if rules > limits.rules {
+      throw EventComponent.Unreadable(
+        reason: "it has more than \(limits.rules) RRULEs, the limit for one event; split it into several"
+      )
+    }
   }
 
   private mutating func rule(_ property: Property, start: EventTime) -> RecurrenceRule? {

@@ -63,6 +63,16 @@ struct Component: Hashable, Sendable {
   /// The first property of that name as `TEXT`.
   func text(_ name: String) -> String? { property(name)?.text }
 
+  /// About as many bytes as its lines have.
+  var byteCount: Int {
+    items.reduce(32) { count, item in
+      switch item {
+      case .property(let property): count + property.line.count + 2
+      case .component(let component): count + component.byteCount
+      }
+    }
+  }
+
   // MARK: Changing
 
   /// Puts properties in the place of all those of a name, or in front of the first sub-component.

@@ -7,15 +7,18 @@ extension ComponentScanner {
     var line: Int
     /// Components open inside of it, outermost first.
     var nested: [String] = []
-    var isTooLarge = false
+    /// How many more are open inside of the last one of these.
+    var deeper = 0
+    /// Content lines so far.
+    var lines = 0
+    /// What there is too much of; then its text isn't kept.
+    var excess: ComponentLimits.Excess?
     var uid = ""
     var isOverride = false
     var sequence = 0
     var title: String?
     var problem: String?
   }
-
-  static let deepestNesting = 16
 
   /// Acts on the current line and begins the next one.
   mutating func completeLine() throws(ScheduleError) {
@@ -29,9 +32,11 @@ extension ComponentScanner {
       if open == nil { noteHeader() } else { noteProperty() }
     } else {
       guard !calendars.isEmpty else { throw notCalendar() }
-      warnings.append(ImportReport.Problem(line: lineNumber, message: "text outside of a calendar left out"))
+      if !hasTextOutside { warn("text outside of a calendar left out") }
+      hasTextOutside = true
     }
-    if open == nil || open?.isTooLarge == true {
+    countLine()
+    if open == nil || open?.excess != nil {
       text.removeSubrange(lineStart...)
     } else if text.count > lineStart {
       text.append(.lineFeed)
@@ -39,12 +44,25 @@ extension ComponentScanner {
     lineStart = text.count
   }
 
+  private mutating func countLine() {
+    guard open != nil, open?.excess == nil else { return }
+    open?.lines += 1
+    if let lines = open?.lines, lines > limits.lines { keepOnlyCurrentLine(.lines) }
+  }
+
+  mutating func warn(_ message: String) {
+    warnings.append(ImportReport.Problem(line: lineNumber, message: message))
+  }
+
   /// The component's name when the current line is `BEGIN:name` or `END:name`.
   private func boundary(_ word: StaticString) -> String? {
     guard text.hasPropertyName(word, at: lineStart) else { return nil }
     let value = text[(lineStart + word.utf8CodeUnitCount)...].drop { $0 != .colon }.dropFirst()
-    return String(decoding: value, as: UTF8.self).trimmed.uppercased()
+    return String(decoding: value.prefix(Self.longestName), as: UTF8.self).trimmed.uppercased()
   }
+
+  /// No component that anyone defined has a longer name.
+  private static let longestName = 64
 
   private mutating func begin(_ name: String) throws(ScheduleError) {
     guard name != "VCALENDAR" else {
@@ -52,22 +70,27 @@ extension ComponentScanner {
       if isInCalendar { endCalendar() }
       calendars.append(CalendarHeader())
       isInCalendar = true
+      hasTextOutside = false
       return
     }
     guard isInCalendar else {
       guard !calendars.isEmpty else { throw notCalendar() }
       return
     }
-    if let outer = open, name == "VEVENT" || outer.nested.count >= Self.deepestNesting {
+    if let outer = open, name == "VEVENT" {
       let line = Array(text[lineStart...])
-      complete(problem: "BEGIN:\(name) before END:\(outer.name)")
+      complete(problem: "BEGIN:VEVENT before END:\(outer.name)")
       text = line
     }
-    if open == nil {
-      open = OpenComponent(name: name, line: lineNumber)
-      if name == "VEVENT" { calendars[calendars.count - 1].eventCount += 1 }
-    } else {
+    if let outer = open {
+      guard outer.nested.count < limits.depth else {
+        open?.deeper += 1
+        return keepOnlyCurrentLine(.depth)
+      }
       open?.nested.append(name)
+    } else {
+      open = OpenComponent(name: name, line: lineNumber)
+      if name == "VEVENT" { hasEvents = true }
     }
   }
 
@@ -77,7 +100,9 @@ extension ComponentScanner {
       guard !calendars.isEmpty else { throw notCalendar() }
       return
     }
-    if current.nested.last == name {
+    if current.deeper > 0, name != current.name, name != "VCALENDAR" {
+      open?.deeper -= 1
+    } else if current.nested.last == name {
       open?.nested.removeLast()
     } else if name == current.name {
       text.append(.lineFeed)
@@ -98,15 +123,15 @@ extension ComponentScanner {
       text.removeAll(keepingCapacity: text.capacity < 1 << 20)
       lineStart = 0
     }
-    if component.isTooLarge {
-      let limit = componentLimit >= 1 << 20 ? "\(componentLimit >> 20) MiB" : "\(componentLimit) bytes"
-      component.problem = "it is larger than \(limit), the limit for one event"
+    if let excess = component.excess {
+      component.problem = limits.problem(excess)
     } else if let problem = problem ?? component.problem {
       component.problem = problem
     } else if text.contains(0) {
       component.problem = "it contains a NUL byte"
-    } else if String(validating: text, as: UTF8.self) == nil {
-      component.problem = "it isn't valid UTF-8"
+    } else if !text.isUTF8 {
+      component.problem =
+        "it isn't valid UTF-8; convert the file first, with iconv -f LATIN1 -t UTF-8 perhaps"
     }
     guard component.name != "VTIMEZONE" else { return noteTimeZone(component) }
     let isInvented = component.uid.isEmpty
@@ -127,59 +152,90 @@ extension ComponentScanner {
   }
 
   private mutating func noteTimeZone(_ component: OpenComponent) {
-    let line = component.line
-    guard component.problem == nil, let id = Component(text: text)?.text("TZID") else {
-      let problem = component.problem ?? "it has no TZID"
-      warnings.append(ImportReport.Problem(line: line, message: "VTIMEZONE left out: \(problem)"))
-      return
+    func leaveOut(_ problem: String) {
+      let message = "VTIMEZONE left out: \(problem)"
+      warnings.append(ImportReport.Problem(line: component.line, message: message))
+    }
+    if component.excess == .bytes || text.count > limits.timeZoneBytes {
+      return leaveOut("it is larger than \(limits.timeZoneBytes >> 10) KiB, the limit for one")
+    }
+    if let problem = component.problem { return leaveOut(problem) }
+    guard let id = Component(text: text)?.text("TZID") else { return leaveOut("it has no TZID") }
+    if !timeZoneTexts.contains(text) {
+      timeZoneBytes += text.count
+      if timeZoneBytes > limits.allTimeZoneBytes {
+        return leaveOut("all together are larger than \(limits.allTimeZoneBytes >> 20) MiB")
+      }
     }
     let (_, kept) = timeZoneTexts.insert(text)
-    calendars[calendars.count - 1].timeZones[id] = kept
+    header.timeZones[id] = kept
   }
 
   private func currentProperty() -> Property { Property(line: text[lineStart...]) }
 
   private mutating func noteProperty() {
-    guard open?.nested.isEmpty == true, open?.isTooLarge == false else { return }
+    guard open?.nested.isEmpty == true, open?.excess == nil else { return }
     if text.hasPropertyName("UID", at: lineStart) {
-      let uid = currentProperty().text.trimmed
-      open?.uid = uid
+      noteUID()
     } else if text.hasPropertyName("RECURRENCE-ID", at: lineStart) {
       open?.isOverride = true
     } else if text.hasPropertyName("SEQUENCE", at: lineStart) {
       let sequence = currentProperty().sequence
       open?.sequence = sequence
     } else if text.hasPropertyName("SUMMARY", at: lineStart) {
-      let title = currentProperty().text
-      open?.title = title
+      let title = TextValue.decode(currentProperty().value.start(upTo: 400))
+      open?.title = title.count > 100 ? String(title.prefix(99)) + "…" : title
+    }
+  }
+
+  private mutating func noteUID() {
+    let property = currentProperty()
+    if property.value.count > limits.uidBytes {
+      open?.uid = property.value.excerpt
+      open?.problem = "its UID is longer than \(limits.uidBytes) bytes, the limit for one"
+    } else {
+      open?.uid = property.text.trimmed
     }
   }
 
   private mutating func noteHeader() {
     let property = currentProperty()
     let value = property.text
-    let index = calendars.count - 1
     switch property.name {
-    case "NAME": calendars[index].name = value
-    case "X-WR-CALNAME": calendars[index].name = calendars[index].name ?? value
-    case "COLOR": calendars[index].color = calendars[index].color ?? value
-    case "X-APPLE-CALENDAR-COLOR": calendars[index].color = value
-    case "PRODID": calendars[index].product = value
-    case "METHOD": calendars[index].method = value.trimmed.uppercased()
-    case "X-WR-TIMEZONE": calendars[index].zone = value.trimmed
+    case "NAME": header.name = value
+    case "X-WR-CALNAME": header.name = header.name ?? value
+    case "COLOR": header.color = header.color ?? value
+    case "X-APPLE-CALENDAR-COLOR": header.color = value
+    case CalendarHeader.idProperty: header.calendarID = value.trimmed
+    case "PRODID": header.product = value
+    case "METHOD": header.method = value.trimmed.uppercased()
+    case "VERSION" where value.trimmed == "1.0":
+      warn("this is vCalendar 1.0; it is read as iCalendar, but encoded texts stay encoded")
+    case "CALSCALE" where value.trimmed.uppercased() != "GREGORIAN":
+      warn("CALSCALE is \(property.value.excerpt); its dates are read as Gregorian")
+    case "X-WR-TIMEZONE": header.zone = value.trimmed
     default: break
     }
   }
 
   mutating func endCalendar() {
     isInCalendar = false
-    if calendars.last?.eventCount == 0 {
-      warnings.append(ImportReport.Problem(line: lineNumber, message: "calendar has no events"))
-    }
+    calendars[calendars.count - 1] = headers.shared(header)
+    header = CalendarHeader.Fields()
   }
 }
 
 extension [UInt8] {
+  /// Found out without a copy.
+  fileprivate var isUTF8: Bool {
+    do {
+      _ = try UTF8Span(validating: span)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Whether the line at an index has this property name, in either case.
   func hasPropertyName(_ name: StaticString, at start: Int) -> Bool {
     let length = name.utf8CodeUnitCount

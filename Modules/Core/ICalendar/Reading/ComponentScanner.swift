@@ -4,7 +4,7 @@ import ScheduleModels
 ///
 /// It accepts CRLF, LF and CR, folds with a space or a tab (also inside a UTF-8 sequence), blank lines, a
 /// byte order mark, several `VCALENDAR`s one after the other, and a last line without an end. A component
-/// with a NUL, with invalid UTF-8, without an `END`, or beyond the limit comes out with a
+/// with a NUL, with invalid UTF-8, without an `END`, or beyond the ``ComponentLimits`` comes out with a
 /// ``ScannedComponent/problem``; the others are not touched by it.
 ///
 /// ```swift
@@ -15,22 +15,26 @@ import ScheduleModels
 /// for component in try scanner.finish() { groups[component.uid, default: []].append(component) }
 /// ```
 public struct ComponentScanner: Sendable {
-  /// The most bytes that one component may have, unfolded.
-  public static let defaultComponentLimit = 16 << 20
-
   /// The `VCALENDAR`s begun so far, with the zones that they define.
   public internal(set) var calendars: [CalendarHeader] = []
   /// Things about the stream as a whole: a calendar without events, text between calendars, a missing end.
-  public internal(set) var warnings: [ImportReport.Problem] = []
+  public internal(set) var warnings = ProblemList()
 
-  let componentLimit: Int
+  let limits: ComponentLimits
   /// Components that are complete and not yet returned.
   var completed: [ScannedComponent] = []
   /// The `VTIMEZONE`s seen, so that a thousand calendars with the same one keep it once.
   var timeZoneTexts: Set<[UInt8]> = []
+  var timeZoneBytes = 0
 
   /// Between `BEGIN:VCALENDAR` and its end.
   var isInCalendar = false
+  /// What the open `VCALENDAR` says so far.
+  var header = CalendarHeader.Fields()
+  var headers = SharedHeaders()
+  var hasEvents = false
+  /// Whether text after the last `VCALENDAR` was told already.
+  var hasTextOutside = false
   /// The component that is being read.
   var open: OpenComponent?
 
@@ -49,9 +53,9 @@ public struct ComponentScanner: Sendable {
 
   /// A scanner at the beginning of a stream.
   ///
-  /// - Parameter componentLimit: The most bytes that one component may have, unfolded.
-  public init(componentLimit: Int = Self.defaultComponentLimit) {
-    self.componentLimit = componentLimit
+  /// - Parameter limits: How much one component may have.
+  public init(limits: ComponentLimits = ComponentLimits()) {
+    self.limits = limits
   }
 
   /// Takes the next bytes and returns the components that they complete.
@@ -96,6 +100,7 @@ public struct ComponentScanner: Sendable {
       warnings.append(ImportReport.Problem(line: physicalLine, message: "the file ends before END:VCALENDAR"))
       endCalendar()
     }
+    if !hasEvents { warn(calendars.count == 1 ? "calendar has no events" : "calendars have no events") }
     defer { completed = [] }
     return completed
   }
@@ -134,8 +139,8 @@ public struct ComponentScanner: Sendable {
   }
 
   private mutating func take(_ segment: ArraySlice<UInt8>) throws(ScheduleError) {
-    if text.count + segment.count > componentLimit { dropText() }
-    if open?.isTooLarge ?? (text.count > Self.longestKeptLine) {
+    if text.count + segment.count > limits.bytes { keepOnlyCurrentLine(.bytes) }
+    if open.map({ $0.excess != nil }) ?? (text.count > Self.longestKeptLine) {
       // Enough to see which component begins or ends here.
       text.append(contentsOf: segment.prefix(max(0, Self.longestKeptLine - (text.count - lineStart))))
     } else {
@@ -146,23 +151,12 @@ public struct ComponentScanner: Sendable {
 
   private static let longestKeptLine = 1 << 16
 
-  /// Keeps the current line only.
-  private mutating func dropText() {
-    open?.isTooLarge = true
+  /// Gives up the open component's text.
+  mutating func keepOnlyCurrentLine(_ excess: ComponentLimits.Excess) {
+    if open?.excess == nil { open?.excess = excess }
     text.removeSubrange(..<lineStart)
     lineStart = 0
     if text.count > Self.longestKeptLine { text.removeLast(text.count - Self.longestKeptLine) }
-  }
-
-  func notCalendar() -> ScheduleError {
-    let start = text[lineStart...].prefix(40)
-    let isText = start.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-    let shown = isText ? "it begins with \"\(String(decoding: start, as: UTF8.self))\"" : "it isn't text"
-    return ScheduleError(
-      .badData,
-      "it isn't iCalendar: \(shown)",
-      remedy: "an iCalendar file begins with BEGIN:VCALENDAR"
-    )
   }
 }
 

@@ -29,12 +29,20 @@ struct Property: Hashable, Sendable {
     var isQuoted = false
     for index in rest.indices {
       if rest[index] == .quote { isQuoted.toggle() }
-      if rest[index] == .colon, !isQuoted, !rest[..<index].ends(with: tzone) { return index }
+      if rest[index] == .colon, !isQuoted, !isInTimeZone(rest[..<index]) { return index }
     }
     return isQuoted ? rest.firstIndex(of: .colon) : nil
   }
 
-  /// Exchange writes `TZID=tzone://Microsoft/Custom` without the quotes that a colon wants.
+  /// Exchange writes `TZID=tzone://Microsoft/Custom` and `TZID=(UTC+01:00) Berlin` without the quotes that a
+  /// colon wants.
+  private static func isInTimeZone(_ start: ArraySlice<UInt8>) -> Bool {
+    if start.ends(with: tzone) { return true }
+    guard let open = start.lastIndex(of: UInt8(ascii: "(")) else { return false }
+    return start[..<open].ends(with: timeZone) && !start[open...].contains(UInt8(ascii: ")"))
+  }
+
+  private static let timeZone = Array("TZID=".utf8)
   private static let tzone = Array("TZID=tzone".utf8)
 
   private static func uppercased(_ bytes: ArraySlice<UInt8>) -> String {
@@ -64,6 +72,15 @@ struct Property: Hashable, Sendable {
   /// The parameters with their values decoded (RFC 6868), in order.
   var parameters: [(name: String, values: [String])] {
     var result: [(name: String, values: [String])] = []
+    forEachParameter { name, values in
+      result.append((name, values))
+      return true
+    }
+    return result
+  }
+
+  /// - Parameter body: Says whether to go on.
+  private func forEachParameter(_ body: (_ name: String, _ values: [String]) -> Bool) {
     var rest = valueStart > nameEnd ? line[nameEnd..<valueStart - 1] : []
     while rest.popFirst() != nil {
       let name = rest.prefix { $0 != .equals && $0 != .semicolon }
@@ -75,15 +92,20 @@ struct Property: Hashable, Sendable {
       }
       // What follows a closing quote and is no separator is damage: skip it.
       rest = rest.drop { $0 != .semicolon }
-      result.append((Self.uppercased(name), values))
+      guard body(Self.uppercased(name), values) else { return }
     }
-    return result
   }
 
-  /// The first value of a parameter.
+  /// The first value of a parameter; all of `TZID`, which has one only, also where a comma in it isn't
+  /// quoted.
   func parameter(_ name: String) -> String? {
     guard valueStart > nameEnd + 1 else { return nil }
-    return parameters.first { $0.name == name }?.values.first
+    var value: String?
+    forEachParameter { found, values in
+      if found == name { value = name == "TZID" ? values.joined(separator: ",") : values.first }
+      return found != name
+    }
+    return value
   }
 
   private static func parameterValue(_ rest: inout ArraySlice<UInt8>) -> String {

@@ -70,23 +70,3 @@ public struct ScannedComponent: Hashable, Sendable {
     }
   }
 }
-
-/// What one `VCALENDAR` of a stream says besides its events.
-public struct CalendarHeader: Hashable, Sendable {
-  /// `NAME` (RFC 7986) or `X-WR-CALNAME`.
-  public var name: String?
-  /// `COLOR` or `X-APPLE-CALENDAR-COLOR`, as written.
-  public var color: String?
-  /// `PRODID`.
-  public var product: String?
-  /// `METHOD` in upper case: `PUBLISH`, `REQUEST`, `CANCEL`, …
-  public var method: String?
-  /// `X-WR-TIMEZONE`: the zone in which floating times of this calendar are meant.
-  public var zone: String?
-  /// Events (`VEVENT`s) in it, bad ones included.
-  public var eventCount = 0
-  /// The `VTIMEZONE`s by their decoded `TZID`, unfolded.
-  var timeZones: [String: [UInt8]] = [:]
-
-  init() {}
-}

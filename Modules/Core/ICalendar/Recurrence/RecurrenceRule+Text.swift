@@ -11,13 +11,16 @@ extension RecurrenceRule {
 
   /// - Parameter start: `DTSTART`, whose value type and zone an `UNTIL` has.
   static func read(_ bytes: ArraySlice<UInt8>, start: EventTime) -> Reading {
+    guard bytes.count <= longestText else {
+      return .ignored("RRULE is longer than \(longestText >> 10) KiB, rule ignored")
+    }
     var reader = RuleReader(start: start)
     for part in bytes.split(separator: .semicolon) {
       let text = String(decoding: part, as: UTF8.self).trimmed.uppercased()
       if text.isEmpty { continue }
       let halves = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard halves.count == 2, !halves[0].contains(":") else {
-        return .ignored("RRULE part \"\(text)\" is no part of a rule, rule ignored")
+        return .ignored("RRULE part \"\(part.excerpt)\" is no part of a rule, rule ignored")
       }
       if let reason = reader.read(String(halves[0]), String(halves[1])) {
         return .ignored("\(reason), rule ignored")
@@ -25,6 +28,9 @@ extension RecurrenceRule {
     }
     return reader.result
   }
+
+  /// Bytes that a rule with every day of the year and every position in it doesn't need.
+  private static let longestText = 16 << 10
 }
 
 private struct RuleReader {
@@ -52,7 +58,7 @@ private struct RuleReader {
 
   /// - Returns: Why the part makes the rule useless, or `nil`.
   mutating func read(_ name: String, _ value: String) -> String? {
-    let problem = "\(name)=\(value)"
+    let problem = Array("\(name)=\(value)".utf8)[...].excerpt
     switch name {
     case "FREQ":
       guard let frequency = RecurrenceRule.Frequency(rawValue: value.lowercased()) else { return problem }

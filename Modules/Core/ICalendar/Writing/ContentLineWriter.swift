@@ -8,6 +8,9 @@ struct ContentLineWriter {
 
   static let longestLine = 75
 
+  /// Makes room for lines of so many bytes, with what folding adds.
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count + count / 20 + 512) }
+
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func write(_ component: Component) {

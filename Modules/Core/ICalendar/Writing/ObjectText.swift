@@ -7,6 +7,7 @@ enum ObjectText {
 
   static func write(_ events: [Component], zones: ObjectZones, product: String) -> String {
     var writer = ContentLineWriter()
+    writer.reserve(events.reduce(0) { $0 + $1.byteCount })
     writer.write("BEGIN:VCALENDAR")
     writer.write("VERSION:2.0")
     writer.write("PRODID:\(TextValue.encode(product.isEmpty ? Self.product : product))")

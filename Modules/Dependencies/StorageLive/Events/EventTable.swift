@@ -47,8 +47,8 @@ struct EventTable {
 
   /// Works out what is stored of an object, without writing anything.
   ///
-  /// - Throws: `ScheduleError` of kind `badData` that names the event, when its rule is too dense or needs too
-  ///   much work.
+  /// - Throws: `ScheduleError` of kind `badData` that names the event, when its rule is too dense or needs
+  ///   too much work.
   func derive(_ object: CalendarObject) throws(ScheduleError) -> DerivedEvent {
     do throws(ScheduleError) {
       return try DerivedEvent(object, horizon: horizon)
@@ -64,7 +64,7 @@ struct EventTable {
 
   mutating func insert(
     _ event: DerivedEvent,
-    calendar: (key: Int, id: ScheduleCalendar.ID)
+    calendar: CalendarTable.Place
   ) throws -> Event.ID {
     let object = event.object
     let id = try ShortIDs(connection: connection).make(uid: object.uid, calendarID: calendar.id)
@@ -147,7 +147,7 @@ struct EventTable {
 
   private mutating func write(_ event: DerivedEvent, _ identity: Identity) throws {
     var contents: [Int] = []
-    for content in event.object.contents {
+    for content in event.object.contents.map(ListedText.init) {
       try connection.run(
         """
         INSERT INTO contents (event, calendar, id, prefix, status, busy, zone, title, location)
@@ -157,9 +157,9 @@ struct EventTable {
         .integer(identity.calendar),
         .text(identity.id),
         .integer(identity.prefix),
-        .text(content.status?.rawValue),
-        .integer(content.isBusy ? 1 : 0),
-        .text(content.start.zoneName),
+        .text(content.event.status?.rawValue),
+        .integer(content.event.isBusy ? 1 : 0),
+        .text(content.event.start.zoneName),
         .text(content.title),
         .text(content.location)
       )

@@ -9,15 +9,15 @@ import ScheduleModels
 
 /// Brings what a stream says about one event together with what is stored of it.
 ///
-/// A stream may hold a part of a series only, a single changed occurrence for example (RFC 4791, 4.1, and mail
-/// from organizers): then the rest stays as it is. Of two versions of the same component the one with the higher
-/// `SEQUENCE`, then `DTSTAMP`, is kept. Where the organizer rescheduled the whole series, by a master with a
-/// higher `SEQUENCE`, the stream's version takes the place of all that was (RFC 5546, 2.1.4).
+/// A stream may hold a part of a series only, a single changed occurrence for example (RFC 4791, 4.1, and
+/// mail from organizers): then the rest stays as it is. Of two versions of the same component the one with
+/// the higher `SEQUENCE`, then `DTSTAMP`, is kept. Where the organizer rescheduled the whole series, by a
+/// master with a higher `SEQUENCE`, the stream's version takes the place of all that was (RFC 5546, 2.1.4).
 struct EventMerge {
   let incoming: EventReading
   /// The stream's.
   let calendars: [CalendarHeader]
-  let calendar: (key: Int, id: ScheduleCalendar.ID)
+  let calendar: CalendarTable.Place
   let zones: ZoneSource
   let now: Date
 
@@ -27,8 +27,8 @@ struct EventMerge {
 
   struct Result {
     var outcome: Outcome
-    var skipped: [ImportReport.Problem]
-    var warnings: [ImportReport.Problem]
+    var skipped: ProblemList
+    var warnings: ProblemList
   }
 
   private var components: [ScannedComponent] { incoming.components }
@@ -36,26 +36,29 @@ struct EventMerge {
   func apply(to table: inout EventTable) throws -> Result {
     let reading = incoming.reading
     var result = Result(outcome: .skipped, skipped: reading.skipped, warnings: reading.warnings)
-    guard let object = reading.object, let derived = incoming.derived else { return result }
-    if let row = try table.row(uid: object.uid, calendar: calendar.key) {
-      result.outcome = try update(row, with: object, in: &table, &result)
-    } else {
+    guard reading.object != nil || reading.callsOff else { return result }
+    if let row = try table.row(uid: components[0].uid, calendar: calendar.key) {
+      result.outcome = try update(row, with: reading.object, in: &table, &result)
+    } else if let derived = incoming.derived {
       guard let event = keep(derived, &result) else { return result }
       _ = try table.insert(event, calendar: calendar)
       result.outcome = .added
+    } else {
+      result.warnings.append(components[0].problem("it calls off an event that isn't here; nothing was done"))
     }
     return result
   }
 
   private func update(
     _ row: EventTable.Row,
-    with object: CalendarObject,
+    with object: CalendarObject?,
     in table: inout EventTable,
     _ result: inout Result
   ) throws -> Outcome {
-    guard object.source != row.source else { return .unchanged }
-    let event = merged(object, into: row.source, &result)
-    guard event.source != row.source else { return .unchanged }
+    guard object?.source != row.source else { return .unchanged }
+    guard let event = merged(object, into: row.source, &result), event.source != row.source else {
+      return .unchanged
+    }
     guard let derived = keep(table.derived(event), &result) else { return .skipped }
     try table.replace(row.key, with: derived)
     return .updated
@@ -74,8 +77,8 @@ struct EventMerge {
     }
   }
 
-  /// The stored event marked as cancelled, where the stream calls the whole of it off (RFC 5546, 3.2.5): such a
-  /// message has no rule and no changed occurrences, and what was planned stays known.
+  /// The stored event marked as cancelled, where the stream calls the whole of it off (RFC 5546, 3.2.5):
+  /// such a message has no rule and no changed occurrences, and what was planned stays known.
   private func calledOff(_ source: String, hasMaster: Bool) -> CalendarObject? {
     guard hasMaster,
       components.contains(where: { !$0.isOverride && calendars[$0.calendar].method == "CANCEL" }),
@@ -88,11 +91,11 @@ struct EventMerge {
   }
 
   private func merged(
-    _ incoming: CalendarObject,
+    _ incoming: CalendarObject?,
     into source: String,
     _ result: inout Result
-  ) -> CalendarObject {
-    var scanner = ComponentScanner()
+  ) -> CalendarObject? {
+    var scanner = ComponentScanner(limits: .stored)
     guard let begun = try? scanner.push(Array(source.utf8)[...]), let ended = try? scanner.finish() else {
       return incoming
     }
@@ -110,14 +113,16 @@ struct EventMerge {
       }
       return incoming
     }
-    let renumbered = stored.map { component in
+    // Only the calendars that count: a stream may have a hundred thousand.
+    let numbers = Set(components.map(\.calendar)).sorted()
+    let renumbered = components.map { component in
       var component = component
-      component.calendar += calendars.count
+      component.calendar = scanner.calendars.count + (numbers.firstIndex(of: component.calendar) ?? 0)
       return component
     }
     return CalendarObject.read(
-      renumbered + components,
-      calendars: calendars + scanner.calendars,
+      stored + renumbered,
+      calendars: scanner.calendars + numbers.map { calendars[$0] },
       zones: zones
     )
     .object ?? incoming

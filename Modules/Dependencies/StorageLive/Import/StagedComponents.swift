@@ -1,8 +1,8 @@
 import ICalendar
 import ScheduleModels
 
-/// The components of a stream on their way into the database, set down in a temporary table: those of one event
-/// may be far apart, and a long stream doesn't fit into memory.
+/// The components of a stream on their way into the database, set down in a temporary table: those of one
+/// event may be far apart, and a long stream doesn't fit into memory.
 ///
 /// SQLite keeps the table in memory while it is small. It is gone with the connection, also when the process
 /// is killed.
@@ -24,6 +24,7 @@ struct StagedComponents {
         calendar INTEGER NOT NULL,
         line INTEGER NOT NULL,
         title TEXT,
+        size INTEGER NOT NULL,
         text TEXT NOT NULL
       ) STRICT
       """
@@ -33,8 +34,8 @@ struct StagedComponents {
   func append(_ component: ScannedComponent) throws {
     try connection.withStatement(
       """
-      INSERT INTO temp.staged (uid, invented, override, sequence, calendar, line, title, text)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO temp.staged (uid, invented, override, sequence, calendar, line, title, size, text)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     ) { statement in
       try statement.bind([
@@ -45,63 +46,121 @@ struct StagedComponents {
         .integer(component.calendar),
         .integer(component.line),
         .text(component.title),
+        .integer(component.text.count),
         .utf8(component.text),
       ])
       _ = try statement.step()
     }
   }
 
-  /// The most bytes of one event's components together.
-  private static let groupLimit = 16 << 20
   /// A batch is handed over when it has this many groups or bytes.
   private static let batch = (groups: 512, bytes: 2 << 20)
 
-  /// What came together under one UID.
+  /// What came together under one UID in one calendar.
   struct Group {
-    fileprivate(set) var all: [ScannedComponent]
-    fileprivate(set) var bytes: Int
+    /// Where the event goes.
+    let place: CalendarTable.Place
+    private static let limits = ComponentLimits()
+    private var all: [ScannedComponent]
+    private var bytes = 0
+    private var lines = 0
 
-    fileprivate var isTooLong: Bool { bytes > groupLimit }
+    fileprivate init(_ first: ScannedComponent, _ place: CalendarTable.Place) {
+      self.place = place
+      all = [first]
+      count(first)
+    }
+
+    fileprivate var uid: String { all[0].uid }
+
+    private var isTooLong: Bool { bytes > Self.limits.bytes || lines > Self.limits.lines }
 
     /// In the order of the stream; `nil` when they are too long to be read.
     var components: [ScannedComponent]? { isTooLong ? nil : all }
 
     /// Why it can't be read.
     var problem: ImportReport.Problem? {
-      isTooLong ? all[0].problem("its versions have more than \(groupLimit >> 20) MB together") : nil
+      guard isTooLong else { return nil }
+      let limit =
+        lines > Self.limits.lines ? "\(Self.limits.lines) lines" : "\(Self.limits.bytes >> 20) MiB"
+      return all[0].problem(
+        "its versions and changed occurrences have more than \(limit) together, the limit for one event"
+      )
+    }
+
+    fileprivate mutating func append(_ component: ScannedComponent) {
+      // Word for word the same, again and again, is one.
+      if let last = all.last, last.text == component.text, last.calendar == component.calendar { return }
+      guard !isTooLong else { return }
+      count(component)
+      all.append(component)
+      // Of what is too long only the first is needed, to name it.
+      if isTooLong { all.removeSubrange(1...) }
+    }
+
+    private mutating func count(_ component: ScannedComponent) {
+      bytes += component.text.count
+      for byte in component.text where byte == 10 { lines += 1 }
     }
   }
 
   /// Hands over the components of each UID, in the order of the stream, UIDs in the order of their bytes.
-  func forEachBatch(_ body: ([Group]) throws -> Void) throws {
+  ///
+  /// - Parameters:
+  ///   - place: Where the events of a `VCALENDAR` of the stream go.
+  ///   - zoneBytes: How much the time zones of a `VCALENDAR` add to an event that uses them.
+  func forEachBatch(
+    place: (_ calendar: Int) throws -> CalendarTable.Place,
+    zoneBytes: (_ calendar: Int) -> Int,
+    _ body: ([Group]) throws -> Void
+  ) throws {
     try connection.execute("CREATE INDEX temp.staged_by_uid ON staged (uid, position)")
     try connection.withStatement(
       """
-      SELECT uid, invented, override, sequence, calendar, line, title, text
+      SELECT uid, invented, override, sequence, calendar, line, title, size, position
       FROM temp.staged ORDER BY uid, position
       """
     ) { statement in
       var groups: [Group] = []
       var bytes = 0
       while try statement.step() {
-        let component = Self.component(statement)
-        let size = component.text.count
-        if let last = groups.indices.last, groups[last].all[0].uid == component.uid {
-          groups[last].bytes += size
-          // Of what is too long only the first is needed, to name it.
-          if !groups[last].isTooLong { groups[last].all.append(component) }
+        var component = Self.component(statement)
+        let size = statement.integer(7) + zoneBytes(component.calendar)
+        let place = try place(component.calendar)
+        let isKnown = groups.last?.uid == component.uid
+        if !isKnown, !groups.isEmpty,
+          groups.count >= Self.batch.groups || bytes + size > Self.batch.bytes
+        {
+          try body(groups)
+          groups.removeAll(keepingCapacity: true)
+          bytes = 0
+        }
+        component.text = try text(at: statement.integer(8))
+        if isKnown, let index = Self.index(of: component.uid, place, in: groups) {
+          groups[index].append(component)
         } else {
-          if groups.count >= Self.batch.groups || bytes >= Self.batch.bytes {
-            try body(groups)
-            groups.removeAll(keepingCapacity: true)
-            bytes = 0
-          }
-          groups.append(Group(all: [component], bytes: size))
+          groups.append(Group(component, place))
         }
         bytes += size
       }
       if !groups.isEmpty { try body(groups) }
     }
+  }
+
+  /// Read by itself, so that a long one isn't in memory twice.
+  private func text(at position: Int) throws -> [UInt8] {
+    try connection.row("SELECT text FROM temp.staged WHERE position = ?", .integer(position)) { $0.utf8(0) }
+      ?? []
+  }
+
+  /// The group of a UID, which is among the last ones.
+  private static func index(of uid: String, _ place: CalendarTable.Place, in groups: [Group]) -> Int? {
+    var index = groups.endIndex - 1
+    while index >= 0, groups[index].uid == uid {
+      if groups[index].place == place { return index }
+      index -= 1
+    }
+    return nil
   }
 
   /// Gives the space back.
@@ -112,7 +171,7 @@ struct StagedComponents {
   private static func component(_ row: Statement) -> ScannedComponent {
     ScannedComponent(
       name: "VEVENT",
-      text: row.utf8(7),
+      text: [],
       uid: row.text(0),
       isUIDInvented: row.integer(1) != 0,
       isOverride: row.integer(2) != 0,

@@ -11,6 +11,12 @@ import Testing
     #expect(Box<Int>.Action.map { $0 + 1 }[case: \.map]?(1) == 2)
   }
 
+  @Test func aTypeMayBeCalledElement() {
+    let element = Table.Element(row: 3)
+    #expect(Table.Action.element(element)[case: \.element] == element)
+    #expect(Table.Action.pair([element], first: nil)[case: \.pair]?.0 == [element])
+  }
+
   @Test func conditionalCasesAreListedWhereTheyExist() {
     #expect(
       Array(Kinds<Int>.allCasePaths) == [

@@ -18,6 +18,15 @@ enum Kinds<Element: Sendable>: Sendable where Element: Equatable {
   #endif
 }
 
+enum Table {
+  struct Element: Equatable { var row = 0 }
+
+  @CasePathable enum Action {
+    case element(Element)
+    case pair([Element], first: Table.Element?)
+  }
+}
+
 @CasePathable enum Uninhabited { case alert(Never) }
 
 @CasePathable enum PartlyUninhabited: Equatable { case alert(Never), both(Never, Int), fine(Int) }

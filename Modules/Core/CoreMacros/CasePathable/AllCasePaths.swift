@@ -11,11 +11,14 @@ struct AllCasePaths {
   let cases: [Conditional<EnumCase>]
   let hidesElement: Bool
 
-  /// - Parameter hidesElement: Whether `Element` may be the name of a generic parameter in scope.
+  /// - Parameter hidesElement: Whether `Element` may be the name of a generic parameter in scope. A type of
+  ///   this name is found among the cases' values.
   init(of enumDeclaration: EnumDeclSyntax, hidesElement: Bool) {
+    let cases = [Conditional<EnumCase>](casesOf: enumDeclaration.memberBlock.members)
     self.typeName = enumDeclaration.name.trimmedDescription
-    self.cases = [Conditional<EnumCase>](casesOf: enumDeclaration.memberBlock.members)
-    self.hidesElement = hidesElement
+    self.cases = cases
+    self.hidesElement =
+      hidesElement || cases.flattened().contains { $0.payloadTypes.contains(where: \.namesElement) }
   }
 
   var declarations: [DeclSyntax] {
@@ -104,7 +107,16 @@ extension EnumCase {
   }
 }
 
-/// Names the generic parameter `Element` by its alias `_$Element`.
+extension TypeSyntax {
+  /// Whether a type called `Element` is part of this one.
+  fileprivate var namesElement: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      $0.text == "Element" && $0.parent?.is(IdentifierTypeSyntax.self) == true
+    }
+  }
+}
+
+/// Names `Element`, a generic parameter or a type, by its alias `_$Element`.
 private final class ElementRenaming: SyntaxRewriter {
   override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
     guard let node = super.visit(node).as(IdentifierTypeSyntax.self) else { return TypeSyntax(node) }

@@ -41,7 +41,13 @@ extension ViewActionSending {
   /// - Parameter action: What the user did.
   /// - Returns: The effects that came of it.
   @MainActor @discardableResult
-  public func send(_ action: StoreAction.ViewAction) -> StoreTask {
-    store.send(.view(action))
+  public func send(
+    _ action: StoreAction.ViewAction,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> StoreTask {
+    store.send(.view(action), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

@@ -89,7 +89,7 @@ extension Effect {
 
     func map<T>(_ transform: ActionTransform<Action, T>) -> Effect<T>.Operation {
       Effect<T>.Operation(priority: priority, name: name, callSite: callSite) { [body] send in
-        await body(Send { send.deliver(transform.apply($0)) })
+        await body(Send(effect: send.effect) { send.deliver(transform.apply($0)) })
       }
     }
   }
@@ -112,6 +112,9 @@ extension Effect {
 public struct Send<Action>: Sendable {
   let deliver: @MainActor @Sendable (Action) -> Void
 
+  /// The effect that sends.
+  let effect: RunningEffect?
+
   /// Makes a value that passes actions to a closure.
   ///
   /// ```swift
@@ -120,7 +123,15 @@ public struct Send<Action>: Sendable {
   ///
   /// - Parameter send: Receives the actions.
   public nonisolated init(send: @escaping @MainActor @Sendable (Action) -> Void) {
-    self.deliver = send
+    self.init(effect: nil, deliver: send)
+  }
+
+  nonisolated init(
+    effect: RunningEffect?,
+    deliver: @escaping @MainActor @Sendable (Action) -> Void
+  ) {
+    self.deliver = deliver
+    self.effect = effect
   }
 
   /// Sends an action, unless the task has been cancelled.
@@ -128,9 +139,24 @@ public struct Send<Action>: Sendable {
   /// It returns when the reducer has run; what the action's own effects do comes later.
   ///
   /// - Parameter action: The action.
-  public func callAsFunction(_ action: Action) {
+  public func callAsFunction(
+    _ action: Action,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
     guard !Task.isCancelled else { return }
+    if let effect, effect.isFinished {
+      CallSite(fileID, filePath, line, column).reportLateSend(of: action, by: effect)
+    }
     deliver(action)
+  }
+
+  /// Sends an action: `send.callAsFunction` as a value.
+  @_disfavoredOverload
+  public func callAsFunction(_ action: Action) {
+    callAsFunction(action, fileID: #fileID)
   }
 }
 
@@ -154,12 +180,13 @@ extension CallSite {
     )
   }
 
-  func reportLateSend(of action: some Any) {
+  fileprivate func reportLateSend(of action: some Any, by effect: RunningEffect) {
+    let origin = effect.madeAt.map { "\n  Effect: made at \($0.fileID):\($0.line)" } ?? ""
     report(
       """
-      The effect made here sent an action after its operation had returned.
+      An effect sent an action after its operation had returned.
 
-        Action: \(caseName(of: action))
+        Action: \(caseName(of: action))\(origin)
 
       Await all work that sends before the operation returns: 'send' must not outlive it.
       """

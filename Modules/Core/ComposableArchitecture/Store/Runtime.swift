@@ -1,5 +1,4 @@
 import Dependencies
-import IssueReporting
 
 /// What runs a feature: its state, its reducer, and the effects in flight.
 ///
@@ -21,6 +20,9 @@ import IssueReporting
   /// Where actions of effects go, instead of the reducer: a test store takes them one by one.
   var mailbox: (@MainActor (Action, ActionOrigin) -> Void)?
 
+  private let madeAt: CallSite
+  override var callSite: CallSite { madeAt }
+
   private var queue: [(action: Action, group: EffectGroup)] = []
   private var isReducing = false
   private var isBusy = false
@@ -29,12 +31,14 @@ import IssueReporting
   init(
     initialState: State,
     dependencies: DependencyValues,
-    resolved: @escaping _ResolvedReducer<State, Action>
+    resolved: @escaping _ResolvedReducer<State, Action>,
+    callSite: CallSite
   ) {
     self.storage = StateStorage(initialState)
     self.dependencies = dependencies
     self.resolved = resolved
     self.run = ReducerRun(path: path)
+    self.madeAt = callSite
   }
 
   deinit {
@@ -58,8 +62,7 @@ import IssueReporting
 
   override func send(_ action: Action) -> EffectGroup? {
     if isBusy {
-      if isReducing { reportReentrantSend(of: action) }
-      let group = EffectGroup()
+      let group = EffectGroup(isReentrant: isReducing)
       enqueue(action, in: group)
       return group
     }
@@ -110,6 +113,15 @@ import IssueReporting
       run.deliverNotices()
     } while !queue.isEmpty
     isBusy = false
+  }
+
+  /// Starts an effect that no reducer of this runtime has made.
+  func run(_ effect: Effect<Action>) -> EffectGroup {
+    isBusy = true
+    let group = EffectGroup()
+    start(effect, in: EffectPlace(path: path, ids: nil, group: group))
+    settle()
+    return group
   }
 
   /// Reduces one action at once, and starts its effects: what a test store does with an action it receives.
@@ -167,9 +179,13 @@ import IssueReporting
     in place: EffectPlace,
     finished: (@MainActor @Sendable () -> Void)?
   ) {
-    let running = RunningEffect(path: place.path, ids: place.ids, group: place.group)
-    let send = Send<Action> { [weak self] action in
-      if running.isFinished { operation.callSite.reportLateSend(of: action) }
+    let running = RunningEffect(
+      path: place.path,
+      ids: place.ids,
+      group: place.group,
+      madeAt: operation.callSite
+    )
+    let send = Send<Action>(effect: running) { [weak self] action in
       self?.deliver(action, from: ActionOrigin(group: place.group, effect: running))
     }
     let context = EffectContext(path: place.path)
@@ -247,18 +263,6 @@ import IssueReporting
       guard !child.path.isLeft else { return }
       self?.deliver(dismissal.action, from: ActionOrigin(group: child.group, path: child.path))
     }
-  }
-
-  private func reportReentrantSend(of action: Action) {
-    reportIssue(
-      """
-      An action was sent while another is being reduced; it will be reduced after that one.
-
-        Action: \(caseName(of: action))
-
-      Return an effect that sends it, or call a method that both actions share.
-      """
-    )
   }
 }
 

@@ -44,7 +44,11 @@ public final class Store<State, Action> {
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> R.State,
     @ReducerBuilder<State, Action> reducer: () -> R,
-    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) {
     let runtime = DependencyValues._current.withTransientUpdates {
       prepareDependencies?(&$0)
@@ -52,7 +56,8 @@ public final class Store<State, Action> {
       Runtime(
         initialState: initialState(),
         dependencies: DependencyValues._current,
-        resolved: reducer()._resolve()
+        resolved: reducer()._resolve(),
+        callSite: CallSite(fileID, filePath, line, column)
       )
     }
     self.init(core: runtime)
@@ -93,8 +98,39 @@ public final class Store<State, Action> {
   /// - Parameter action: The action.
   /// - Returns: The effects that came of it.
   @discardableResult
+  public func send(
+    _ action: Action,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> StoreTask {
+    let group = core.send(action)
+    if let group, group.isReentrant {
+      CallSite(fileID, filePath, line, column).reportReentrantSend(of: action)
+    }
+    return StoreTask(group: group)
+  }
+
+  /// Sends an action: `store.send` as a value.
+  @_disfavoredOverload
+  @discardableResult
   public func send(_ action: Action) -> StoreTask {
-    StoreTask(group: core.send(action))
+    send(action, fileID: #fileID)
+  }
+}
+
+extension CallSite {
+  func reportReentrantSend(of action: some Any) {
+    report(
+      """
+      An action was sent while another is being reduced; it will be reduced after that one.
+
+        Action: \(caseName(of: action))
+
+      Return an effect that sends it, or call a method that both actions share.
+      """
+    )
   }
 }
 

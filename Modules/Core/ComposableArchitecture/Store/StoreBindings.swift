@@ -1,5 +1,3 @@
-import IssueReporting
-
 extension Store where State: ObservableState, Action: BindableAction, Action.State == State {
   /// A property of the state. Setting it sends a `binding` action.
   ///
@@ -47,12 +45,16 @@ extension Store {
     // A view that goes away may write once more.
     guard core.isAlive else { return }
     let receipt = BindingReceipt()
-    let group = core.send(action(BindingAction(keyPath: keyPath, value: value, receipt: receipt)))
+    let action = action(BindingAction(keyPath: keyPath, value: value, receipt: receipt))
+    let group = core.send(action)
+    if group?.isReentrant == true { core.callSite.reportReentrantSend(of: action) }
     // An action that was sent while another is reduced waits for its turn.
     guard !receipt.isHandled, group?.isQueued != true else { return }
-    reportIssue(
+    // Swift doesn't tell a dynamic member where it is used.
+    core.callSite.report(
       """
-      A property of a store was set, but no reducer wrote it into the state.
+      A property was set of the store that is made here, or of one scoped from it, and no reducer wrote it \
+      into the state.
 
         Property: \(keyPath)
 

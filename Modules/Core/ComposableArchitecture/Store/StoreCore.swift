@@ -8,6 +8,9 @@
   /// Whether the state is still there. A core whose state is gone keeps the last that was read.
   var isAlive: Bool { true }
 
+  /// Where the root store was made: issues that have no better place are reported there.
+  var callSite: CallSite { preconditionFailure("\(Self.self) was made nowhere") }
+
   /// Sends an action.
   ///
   /// - Returns: The effects that came of it, if any did.
@@ -49,6 +52,8 @@ final class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State
 
   override var isAlive: Bool { parent.isAlive }
 
+  override var callSite: CallSite { parent.callSite }
+
   override func send(_ action: Action) -> EffectGroup? {
     parent.send(toParentAction(action))
   }
@@ -83,6 +88,8 @@ final class ConditionalCore<ParentState, ParentAction, State, Action>: StoreCore
   override var isAlive: Bool {
     parent.isAlive && parent.read { toChildState($0) != nil }
   }
+
+  override var callSite: CallSite { parent.callSite }
 
   override func send(_ action: Action) -> EffectGroup? {
     parent.send(toParentAction(action))

@@ -105,7 +105,8 @@ public final class TestStore<State: Equatable, Action> {
       Runtime(
         initialState: initialState(),
         dependencies: DependencyValues._current,
-        resolved: reducer()._resolve()
+        resolved: reducer()._resolve(),
+        callSite: CallSite(fileID, filePath, line, column)
       )
     }
     self.runtime = runtime

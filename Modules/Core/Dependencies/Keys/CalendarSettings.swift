@@ -40,23 +40,23 @@ extension DependencyValues {
 
   private enum CalendarKey: DependencyKey {
     static let liveValue = Calendar.autoupdatingCurrent
-    static var testValue: Calendar { unimplemented("calendar", Calendar(identifier: .gregorian)) }
+    static var testValue: Calendar { unimplementedValue("calendar", Calendar(identifier: .gregorian)) }
   }
 
   private enum LocaleKey: DependencyKey {
     static let liveValue = Locale.autoupdatingCurrent
-    static var testValue: Locale { unimplemented("locale", Locale(identifier: "en_US_POSIX")) }
+    static var testValue: Locale { unimplementedValue("locale", Locale(identifier: "en_US_POSIX")) }
   }
 
   private enum PreferredLocalesKey: DependencyKey {
     static var liveValue: [Locale] { Locale.preferredLanguages.map(Locale.init(identifier:)) }
     static var testValue: [Locale] {
-      unimplemented("preferredLocales", [Locale(identifier: "en_US_POSIX")])
+      unimplementedValue("preferredLocales", [Locale(identifier: "en_US_POSIX")])
     }
   }
 
   private enum TimeZoneKey: DependencyKey {
     static let liveValue = TimeZone.autoupdatingCurrent
-    static var testValue: TimeZone { unimplemented("timeZone", .gmt) }
+    static var testValue: TimeZone { unimplementedValue("timeZone", .gmt) }
   }
 }

@@ -6,14 +6,20 @@ extension TestDependencyKey {
   /// For test values that are functions: the report comes when one is called.
   ///
   /// - Parameter property: The dependency's property in ``DependencyValues``.
-  static func reportUnimplemented(_ property: StaticString) {
+  package static func reportUnimplemented(_ property: StaticString) {
     let name = "@Dependency(\\.\(property))"
-    reportIssue(
-      """
+    let message = """
       Unimplemented: \(name) was used in a test that doesn't override it.
 
       Override it for the test, as in 'withDependencies { $0.\(property) = … } operation: { … }'.
       """
+    guard let location = DependencyResolution.current?.location else { return reportIssue(message) }
+    reportIssue(
+      message,
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
     )
   }
 
@@ -22,7 +28,7 @@ extension TestDependencyKey {
   /// - Parameters:
   ///   - property: The dependency's property in ``DependencyValues``.
   ///   - placeholder: The value to go on with.
-  static func unimplemented(_ property: StaticString, _ placeholder: Value) -> Value {
+  package static func unimplementedValue(_ property: StaticString, _ placeholder: Value) -> Value {
     if shouldReportUnimplemented { reportUnimplemented(property) }
     return placeholder
   }

@@ -4,6 +4,11 @@ import Synchronization
 final class EffectGroup: Sendable {
   private let state = Mutex(State())
 
+  /// Whether the `send` came while a reducer was running.
+  let isReentrant: Bool
+
+  init(isReentrant: Bool = false) { self.isReentrant = isReentrant }
+
   private struct State {
     var running: [Int: RunningEffect] = [:]
     /// Effects whose task hasn't begun to run.

@@ -161,6 +161,9 @@ final class RunningEffect: Sendable {
   let path: NavigationPath
   let ids: CancelIDs?
   let group: EffectGroup?
+
+  /// Where a reducer made it.
+  let madeAt: CallSite?
   private let state = Mutex(State())
 
   private struct State {
@@ -171,11 +174,12 @@ final class RunningEffect: Sendable {
 
   private static let count = Atomic(0)
 
-  init(path: NavigationPath, ids: CancelIDs?, group: EffectGroup? = nil) {
+  init(path: NavigationPath, ids: CancelIDs?, group: EffectGroup? = nil, madeAt: CallSite? = nil) {
     self.number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
     self.path = path
     self.ids = ids
     self.group = group
+    self.madeAt = madeAt
     path.insert(self)
     group?.enter(self)
   }

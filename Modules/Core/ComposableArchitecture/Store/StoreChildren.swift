@@ -23,6 +23,14 @@
     return store
   }
 
+  /// The child by a pair of key paths, even if its state is gone.
+  mutating func lastStore<State, Action>(
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath
+  ) -> Store<State, Action>? {
+    scopes[index(state, action)].store as? Store<State, Action>
+  }
+
   /// The child of an element, made if there is none.
   mutating func elementStore<State, Action>(
     _ state: AnyKeyPath,

@@ -139,18 +139,27 @@ extension Store {
     _ action: AnyKeyPath,
     _ casePath: () -> AnyCasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    guard core.isAlive, let childState = core.read({ $0[keyPath: state] }) else {
+    optionalChild(state, action, toChildState: { $0[keyPath: state] }, toParentAction: { casePath().embed })
+  }
+
+  /// The store of a child that may be absent, kept under two key paths.
+  func optionalChild<ChildState, ChildAction>(
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath,
+    toChildState: @escaping (State) -> ChildState?,
+    toParentAction: () -> (ChildAction) -> Action
+  ) -> Store<ChildState, ChildAction>? {
+    guard core.isAlive, let childState = core.read(toChildState) else {
       children.remove(state, action)
       return nil
     }
     return children.store(state, action) {
-      let casePath = casePath()
-      return Store<ChildState, ChildAction>(
+      Store<ChildState, ChildAction>(
         core: ConditionalCore(
           parent: core,
           state: childState,
-          toChildState: { $0[keyPath: state] },
-          toParentAction: casePath.embed
+          toChildState: toChildState,
+          toParentAction: toParentAction()
         )
       )
     }
@@ -226,5 +235,31 @@ extension Store where State: CaseReducerState, State.StateReducer.Action == Acti
   /// ```
   public var `case`: State.StateReducer.CaseScope {
     State.StateReducer.scope(self)
+  }
+
+  /// The store of the case that the state is. `@Reducer` uses it.
+  ///
+  /// Once the state has gone, it is the store of the case that the state was: a view that is on its way out
+  /// may still ask.
+  ///
+  /// - Parameters:
+  ///   - childState: The state of the case.
+  ///   - state: The case.
+  ///   - action: The case of the actions.
+  public func _$scope<ChildState, ChildAction>(
+    _ childState: ChildState,
+    state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction> where Action: CasePathable {
+    if core.isAlive, let child = scope(state, action: action) { return child }
+    return children.lastStore(state, action)
+      ?? Store<ChildState, ChildAction>(
+        core: ConditionalCore(
+          parent: core,
+          state: childState,
+          toChildState: { $0[keyPath: state] },
+          toParentAction: Action.allCasePaths[keyPath: action].embed
+        )
+      )
   }
 }

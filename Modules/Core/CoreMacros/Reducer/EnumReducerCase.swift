@@ -73,8 +73,8 @@ struct EnumReducerCase {
   var scopeClause: String {
     switch kind {
     case .feature, .ignored(.some):
-      let store = "store.scope(state: \\.\(name), action: \\.\(name))!"
-      return "case .\(name): return .\(name)\(enumCase.arguments(from: store))"
+      let store = "store._$scope(v0, state: \\.\(name), action: \\.\(name))"
+      return "case \(enumCase.bindingPattern): return .\(name)\(enumCase.arguments(from: store))"
     case .ephemeral, .ignored(nil):
       let values = enumCase.parameters.enumerated().map { index, parameter in
         (parameter.label.map { "\($0): " } ?? "") + "v\(index)"

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct EffectContextTests {
   @Reducer struct Feature {
     @ObservableState struct State: Equatable { var log: [String] = [] }
-    enum Action { case download, cancelFromEffect, cancel, note(String), chain(Int), wait }
+    enum Action { case download, cancelFromEffect, cancel, note(String), chain(Int), wait, named }
     enum CancelID { case download }
     var body: some ReducerOf<Self> {
       Reduce { state, action in
@@ -34,6 +34,10 @@ import Testing
             await Task.yield()
             await send(.chain(remaining - 1))
           }
+        case .named:
+          return .run(priority: .high, name: "download") { send in
+            await send(.note("\(Task.name ?? "") \(Task.currentPriority == .high)"))
+          }
         case .wait:
           return .run { send in
             try? await Task.never()
@@ -56,6 +60,12 @@ import Testing
     await store.send(.download)
     await store.send(.cancelFromEffect)
     await store.receive(\.note, "stopped") { $0.log = ["stopped"] }
+  }
+
+  @Test func aTaskHasTheNameAndThePriorityOfItsEffect() async {
+    let store = TestStore(initialState: Feature.State()) { Feature() }
+    await store.send(.named)
+    await store.receive(\.note, "download true") { $0.log = ["download true"] }
   }
 
   @Test func finishAwaitsFollowUps() async {

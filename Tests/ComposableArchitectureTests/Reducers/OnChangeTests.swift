@@ -59,6 +59,33 @@ import Testing
     }
   }
 
+  @Reducer struct BySize {
+    typealias State = OnChangeTests.State
+    typealias Action = OnChangeTests.Action
+    var body: some ReducerOf<Self> {
+      BindingReducer()
+        .onChange(of: { $0.title }, didChange: { $0.count != $1.count }) { oldValue, state in
+          state.history.append(oldValue.count)
+          return .none
+        }
+        .onChange(of: { $0.title }, didChange: { $0.isEmpty != $1.isEmpty }) { oldValue, newValue in
+          Reduce { state, _ in
+            state.history += [-oldValue.count, -newValue.count]
+            return .none
+          }
+        }
+    }
+  }
+
+  @Test func onlyAChangeThatMatters() async {
+    let store = TestStore(initialState: State()) { BySize() }
+    await store.send(\.binding.title, "ab") {
+      $0.title = "ab"
+      $0.history = [0, 0, -2]
+    }
+    await store.send(\.binding.title, "cd") { $0.title = "cd" }
+  }
+
   @Test func closureForm() async {
     let store = TestStore(initialState: State()) { Closure() }
     await store.send(\.child.add) {

@@ -24,6 +24,52 @@ extension Reducer {
     }
   }
 
+  /// Runs a closure when a value that is computed from the state has changed in a way that matters.
+  ///
+  /// ```swift
+  /// let body = Search()
+  ///   .onChange(of: { $0.query }, didChange: { $0.isEmpty != $1.isEmpty }) { oldQuery, state in
+  ///     state.items = []
+  ///     return .none
+  ///   }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - toValue: Computes the value.
+  ///   - didChange: Whether the values from before and after differ.
+  ///   - onChange: Receives the value from before, and the state. Returns an effect.
+  @inlinable @warn_unqualified_access
+  public func onChange<Value>(
+    of toValue: @escaping (State) -> Value,
+    didChange: @escaping (_ oldValue: Value, _ newValue: Value) -> Bool,
+    _ onChange: @escaping (_ oldValue: Value, _ state: inout State) -> Effect<Action>
+  ) -> some Reducer<State, Action> {
+    _OnChangeReducer(base: self, toValue: toValue, isDuplicate: { !didChange($0, $1) }) {
+      oldValue,
+      _,
+      state,
+      _ in
+      onChange(oldValue, &state)
+    }
+  }
+
+  /// Runs a reducer when a value that is computed from the state has changed in a way that matters.
+  ///
+  /// Discouraged: the closure form makes no reducer for each change.
+  ///
+  /// - Parameters:
+  ///   - toValue: Computes the value.
+  ///   - didChange: Whether the values from before and after differ.
+  ///   - reducer: Makes the reducer, from the values from before and after.
+  @inlinable @warn_unqualified_access
+  public func onChange<Value, R: Reducer<State, Action>>(
+    of toValue: @escaping (State) -> Value,
+    didChange: @escaping (_ oldValue: Value, _ newValue: Value) -> Bool,
+    @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: Value, _ newValue: Value) -> R
+  ) -> some Reducer<State, Action> {
+    self.onChange(of: toValue, removeDuplicates: { !didChange($0, $1) }, reducer)
+  }
+
   /// Runs a reducer when a value that is computed from the state has changed.
   ///
   /// Discouraged: ``onChange(of:_:)-(_,(Value,Self.State)->Effect<Self.Action>)`` makes no reducer for each change.

@@ -91,6 +91,30 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _PrimitiveReduce
   ///   - column: The source `#column` of issues.
   @inlinable
   public init<ChildState, ChildAction>(
+    _ state: CaseKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    self.init(
+      toChildState: .case(AnyCasePath(state), CallSite(fileID, filePath, line, column)),
+      toChildAction: AnyCasePath(action),
+      child: child()
+    )
+  }
+
+  /// Embeds a child whose state is a case of the parent's. Prefer
+  /// ``Reducer/ifCaseLet(_:action:then:fileID:filePath:line:column:)``.
+  ///
+  /// - Parameters:
+  ///   - state: The case.
+  ///   - action: The case of the parent's actions that carries the child's.
+  ///   - child: The child's reducer.
+  @inlinable
+  public init<ChildState, ChildAction>(
     state: CaseKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child,

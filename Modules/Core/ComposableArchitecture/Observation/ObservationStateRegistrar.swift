@@ -7,6 +7,12 @@ import Observation
 public struct ObservationStateRegistrar: Sendable {
   @usableFromInline var extent = StateExtent()
 
+  #if DEBUG
+    /// Nothing; but for a type that can hold anything, the compiler makes and reads the value in place. Without
+    /// optimization it would otherwise keep up to four copies on the stack of each level of features.
+    private var inPlace: (any Sendable)?
+  #endif
+
   /// A registrar without observers, and with a new identity.
   public init() {}
 

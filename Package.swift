@@ -11,6 +11,7 @@ import PackageDescription
 let coreMacros = "CoreMacros"
 let issueReporting = "IssueReporting"
 let concurrencyExtras = "ConcurrencyExtras"
+let concurrencyExtrasTestSupport = "ConcurrencyExtrasTestSupport"
 let customDump = "CustomDump"
 let casePaths = "CasePaths"
 let orderedCollections = "OrderedCollections"
@@ -18,6 +19,7 @@ let identifiedCollections = "IdentifiedCollections"
 let clocks = "Clocks"
 let dependencies = "Dependencies"
 let dependenciesMacros = "DependenciesMacros"
+let dependenciesNetworking = "DependenciesNetworking"
 let dependenciesTestSupport = "DependenciesTestSupport"
 let swiftNavigation = "SwiftNavigation"
 let sharing = "Sharing"
@@ -30,6 +32,7 @@ let core: [Target] = [
   .plugin(coreMacros),
   .core(issueReporting, settings: [TestFramework.isNotLinked]),
   .core(concurrencyExtras, [issueReporting]),
+  .core(concurrencyExtrasTestSupport),
   .core(customDump, [issueReporting]),
   .core(casePaths, [coreMacros, issueReporting]),
   .core(orderedCollections),
@@ -37,6 +40,7 @@ let core: [Target] = [
   .core(clocks, [concurrencyExtras, issueReporting]),
   .core(dependencies, [clocks, concurrencyExtras, issueReporting]),
   .core(dependenciesMacros, [coreMacros, dependencies, issueReporting]),
+  .core(dependenciesNetworking, [customDump, dependencies]),
   .core(dependenciesTestSupport, [concurrencyExtras, dependencies, issueReporting]),
   .core(swiftNavigation, [casePaths, concurrencyExtras, customDump, issueReporting]),
   .core(sharing, [concurrencyExtras, customDump, dependencies, identifiedCollections, issueReporting]),
@@ -137,15 +141,17 @@ let testSupport = "TestSupport"
 let tests: [Target] = [
   .testSupport(testSupport),
   .tests(coreMacros, [casePaths, composableArchitecture, dependenciesMacros]),
+  .tests("Compiler", of: [composableArchitecture], fixtures: ["Snippets"]),
   .tests("MainActorModule", of: [composableArchitecture], isolation: MainActor.self),
   .tests(issueReporting),
-  .tests(concurrencyExtras),
+  .tests(concurrencyExtras, [concurrencyExtrasTestSupport]),
   .tests(customDump),
   .tests(casePaths),
   .tests(orderedCollections),
   .tests(identifiedCollections),
   .tests(clocks, [concurrencyExtras]),
   .tests(dependencies, [dependenciesMacros, dependenciesTestSupport]),
+  .tests(dependenciesNetworking, [customDump, dependencies]),
   .tests(swiftNavigation),
   .tests(sharing, [clocks, concurrencyExtras, customDump, issueReporting]),
   .tests(composableArchitecture),

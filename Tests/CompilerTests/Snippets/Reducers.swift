@@ -1,0 +1,48 @@
+import ComposableArchitecture
+
+@Reducer struct ReducesItself {
+  struct State: Equatable { var count = 0 }
+  enum Action { case tap }
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {  // warning: in 'body'
+    .none
+  }
+}
+
+@Reducer struct Unqualified {
+  struct State: Equatable {}
+  enum Action { case tap }
+  var body: some ReducerOf<Self> {
+    signpost("")  // warning: use of 'signpost' treated as a reference to instance method
+  }
+}
+
+@MainActor func plainState() {
+  _ = TestStore(initialState: PlainState.State()) { PlainState() }  // error: 'Equatable'
+}
+
+@Reducer struct PlainState {
+  struct State { var count = 0 }
+  enum Action { case tap }
+  var body: some ReducerOf<Self> { EmptyReducer() }
+}
+
+@Reducer struct ViewFeature {
+  struct State {}
+  enum Action: ViewAction {
+    case view(View)
+    @CasePathable enum View { case tap }
+  }
+  var body: some ReducerOf<Self> { EmptyReducer() }
+}
+
+@ViewAction(for: ViewFeature.self)
+struct StorelessView {}  // error: 'store'
+
+@ViewAction(for: ViewFeature.self)
+struct RoundaboutView {
+  let store: StoreOf<ViewFeature>
+
+  @MainActor func tap() {
+    store.send(.view(.tap))  // warning: send
+  }
+}

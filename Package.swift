@@ -141,7 +141,7 @@ let testSupport = "TestSupport"
 let tests: [Target] = [
   .testSupport(testSupport),
   .tests(coreMacros, [casePaths, composableArchitecture, dependenciesMacros]),
-  .tests("Compiler", of: [composableArchitecture], fixtures: ["Snippets"]),
+  .tests("Compiler", of: [composableArchitecture], fixtures: ["Programs", "Snippets"]),
   .tests("MainActorModule", of: [composableArchitecture], isolation: MainActor.self),
   .tests(issueReporting),
   .tests(concurrencyExtras, [concurrencyExtrasTestSupport]),

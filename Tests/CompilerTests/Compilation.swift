@@ -9,48 +9,13 @@ struct Compilation {
   let output: String
 
   init(of snippets: [URL]) throws {
-    let products = try Self.products()
-    let process = Process()
-    process.executableURL = try Self.compiler()
-    process.arguments =
-      [
-        "-typecheck", "-continue-building-after-errors", "-parse-as-library", "-swift-version", "6",
-        "-module-name", "Snippets",
-        "-diagnostic-style", "llvm", "-no-color-diagnostics",
-        "-I", products.appending(path: "Modules").path,
-        "-load-plugin-executable", products.appending(path: "CoreMacros-tool").path + "#CoreMacros",
-      ] + snippets.map(\.path)
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    output = String(decoding: data, as: UTF8.self)
+    output = try Compiler().run(
+      ["-typecheck", "-continue-building-after-errors", "-module-name", "Snippets"] + snippets.map(\.path)
+    ).output
     diagnostics = Dictionary(
       grouping: output.split(separator: "\n").compactMap { CompilerDiagnostic($0) },
       by: \.file
     )
-  }
-
-  /// The folder of the build: the one that the running test bundle lies in.
-  private static func products() throws -> URL {
-    let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    return URL(filePath: executable).deletingLastPathComponent()
-  }
-
-  /// The compiler of the toolchain whose standard library this process has loaded.
-  private static func compiler() throws -> URL {
-    // The kernel says that the file is empty, so it has to be read to its end.
-    let data = try FileHandle(forReadingFrom: URL(filePath: "/proc/self/maps")).readToEnd() ?? Data()
-    let maps = String(decoding: data, as: UTF8.self)
-    let library = "/lib/swift/linux/libswiftCore.so"
-    for line in maps.split(separator: "\n") where line.hasSuffix(library) {
-      if let start = line.firstIndex(of: "/") {
-        return URL(filePath: line[start...].dropLast(library.count) + "/bin/swiftc")
-      }
-    }
-    throw CocoaError(.fileNoSuchFile)
   }
 }
 

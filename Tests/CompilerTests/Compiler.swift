@@ -38,7 +38,8 @@ struct Compiler {
         .map { folder.appending(path: $0).path }
     }
     let compilation = try run(
-      ["-module-name", "Program", "-o", program.path] + sources.map(\.path) + objects
+      ["-module-name", "Program", "-package-name", "Programs", "-o", program.path] + sources.map(\.path)
+        + objects
     )
     guard compilation.status == 0 else { return compilation.output }
     let shell = URL(filePath: "/bin/sh")

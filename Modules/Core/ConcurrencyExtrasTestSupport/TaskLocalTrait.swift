@@ -23,8 +23,10 @@ public struct TaskLocalTrait<Value: Sendable>: SuiteTrait, TestTrait, TestScopin
     self.value = value
   }
 
+  /// A suite's trait is one of all its tests.
   public var isRecursive: Bool { true }
 
+  /// Runs a test while the value is bound.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,

@@ -10,6 +10,7 @@ public import CustomDump
 
 /// A request is dumped by what a server sees of it.
 extension URLRequest: CustomDumpReflectable {
+  /// The address, the method, the headers, and the body: as text, if it is one.
   public var customDumpMirror: Mirror {
     Mirror(
       self,

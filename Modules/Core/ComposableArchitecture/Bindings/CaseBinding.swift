@@ -58,8 +58,10 @@ public protocol _CaseStore {
 }
 
 extension Optional: _PresentedCaseStore where Wrapped: _CaseStore {
+  /// The stores of the enum's cases.
   public typealias CaseScope = Wrapped.CaseScope
 
+  /// The store of the case that is presented, and what tells the presentation from others.
   @MainActor public var _caseScope: (scope: CaseScope, identity: AnyHashable)? { self?._caseScope }
 }
 
@@ -69,8 +71,10 @@ where
   State.StateReducer.Action == Action,
   State.StateReducer.CaseScope: CasePathable
 {
+  /// The stores of the enum's cases.
   public typealias CaseScope = State.StateReducer.CaseScope
 
+  /// The store of the case, and what tells its state from those that are presented in its place.
   public var _caseScope: (scope: CaseScope, identity: AnyHashable) { (self.case, presentedIdentity) }
 }
 

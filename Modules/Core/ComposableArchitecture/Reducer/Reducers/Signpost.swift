@@ -72,8 +72,11 @@ public struct Signpost: Hashable, Sendable {
 
 /// What `signpost` makes.
 public struct _SignpostReducer<Base: Reducer>: _PrimitiveReducer {
+  /// The base's state.
   public typealias State = Base.State
+  /// The base's actions.
   public typealias Action = Base.Action
+  /// It has no body.
   public typealias Body = Never
 
   @usableFromInline let base: Base

@@ -22,6 +22,15 @@ import Testing
     #expect(throws: Broken.self) { try untyped.get() }
   }
 
+  @MainActor @Test func othersGetAheadMeanwhile() async {
+    var isDone = false
+    Task { @MainActor in isDone = true }
+    await Task.megaYield(count: 0)
+    #expect(!isDone)
+    await Task.megaYield()
+    #expect(isDone)
+  }
+
   @Test func hashableSendableComparesByItsBase() {
     #expect(AnyHashableSendable(1) == AnyHashableSendable(AnyHashableSendable(1)))
     #expect(AnyHashableSendable("a") != AnyHashableSendable("b"))

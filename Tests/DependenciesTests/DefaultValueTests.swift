@@ -3,6 +3,16 @@ import Synchronization
 import Testing
 
 @Suite struct DefaultValueTests {
+  @Test func theContextIsADependency() {
+    @Dependency(\.context) var context
+    #expect(context == .test)
+    withDependencies {
+      $0.context = .preview
+    } operation: {
+      #expect(context == .preview)
+    }
+  }
+
   @Test func eachContextHasItsOwnDefault() {
     @Dependency(\.threeValues) var value
     #expect(value == "test")

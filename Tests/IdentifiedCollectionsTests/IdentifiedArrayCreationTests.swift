@@ -5,6 +5,13 @@ import Testing
 @Suite struct IdentifiedArrayCreationTests {
   struct Colour: Equatable { var name: String, tone: Int }
 
+  @Test func uniqueElementsNeedNoCheck() {
+    let rows = IdentifiedArray(uncheckedUniqueElements: [Row(id: 2), Row(id: 1)])
+    #expect(rows.ids == [2, 1])
+    #expect(rows[id: 1] == Row(id: 1))
+    #expect(IdentifiedArray(uncheckedUniqueElements: ["b", "a"], id: \.self).index(id: "a") == 1)
+  }
+
   @Test func byKeyPath() {
     var colours = IdentifiedArray(uniqueElements: [Colour(name: "red", tone: 1)], id: \.name)
     colours.append(Colour(name: "blue", tone: 2))

@@ -1,0 +1,44 @@
+import ComposableArchitecture
+import Testing
+
+/// How a store tells state that was replaced from state that was changed.
+@MainActor @Suite struct IdentityTests {
+  @ObservableState struct Row: Equatable {
+    var count = 0
+    var secret = "hunter2"
+  }
+
+  @Test func copiesShareAnIdentityUntilOneIsChanged() {
+    let row = Row()
+    var copy = row
+    let id: ObservableStateID = copy._$id
+    #expect(id == row._$id)
+    #expect(_$isIdentityEqual(row, copy))
+    copy.count = 1
+    #expect(copy._$id != id)
+    #expect(!_$isIdentityEqual(row, copy))
+  }
+
+  @Test func aCopyCanBeGivenAnIdentityOfItsOwn() {
+    let row = Row()
+    var copy = row
+    _$willModify(&copy)
+    #expect(!_$isIdentityEqual(row, copy))
+    #expect(row == copy)
+  }
+
+  @Test func storesAreEqualByIdentity() {
+    let store = Store<Row, Never>(initialState: Row()) { EmptyReducer() }
+    let other = Store<Row, Never>(initialState: Row()) { EmptyReducer() }
+    #expect(store.state == other.state)
+    #expect(store != other)
+    #expect(Set([store, other, store]).count == 2)
+    #expect(store.id == ObjectIdentifier(store))
+  }
+
+  @Test func aStoreIsDescribedByItsTypeAlone() {
+    let store = Store<Row, Never>(initialState: Row()) { EmptyReducer() }
+    #expect(store.debugDescription.hasPrefix("Store<"))
+    #expect(!store.debugDescription.contains("hunter2"))
+  }
+}

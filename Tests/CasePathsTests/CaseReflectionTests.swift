@@ -21,7 +21,7 @@ import Testing
     let some: CaseKeyPath<Int?, Int> = \.some
     #expect(some(3) == 3)
     #expect(Int?.some(3)[case: \.some] == 3)
-    #expect(Int?.none.is(\.none))
+    #expect(Optional<Int>.none.is(\.none))
     #expect(Array(Int?.allCasePaths) == [\.none, \.some])
   }
 }

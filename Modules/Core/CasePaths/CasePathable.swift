@@ -16,6 +16,10 @@ public protocol CasePathable {
 
 extension CasePathable {
   /// Where a case key path starts when nothing else says it: `\Destination.Cases.edit`.
+  ///
+  /// ```swift
+  /// let edit = \Destination.Cases.edit
+  /// ```
   public typealias Cases = Case<Self>
 }
 

@@ -1,5 +1,9 @@
 extension Never: CasePathable, CasePathIterable {
   /// The case paths of a type without values: none.
+  ///
+  /// ```swift
+  /// Array(Never.allCasePaths).isEmpty  // true
+  /// ```
   public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
     /// Can't be called: there is no value to ask for.
     public subscript(root: Never) -> PartialCaseKeyPath<Never> {}

@@ -9,6 +9,11 @@
 /// ```
 public final class AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A point in the time of the clock inside, counted from the hiding.
+  ///
+  /// ```swift
+  /// let clock = AnyClock(ContinuousClock())
+  /// let deadline = clock.now.advanced(by: .seconds(1))
+  /// ```
   public struct Instant: InstantProtocol {
     fileprivate let offset: Duration
 

@@ -13,6 +13,10 @@ import Synchronization
 /// ``TestClock``.
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A point in the clock's own time.
+  ///
+  /// ```swift
+  /// let clock = ImmediateClock(now: ImmediateClock<Duration>.Instant(offset: .seconds(60)))
+  /// ```
   public struct Instant: InstantProtocol {
     private let offset: Duration
 

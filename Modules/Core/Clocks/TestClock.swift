@@ -37,6 +37,12 @@ import Synchronization
 /// equal.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A point in the clock's own time.
+  ///
+  /// ```swift
+  /// let clock = TestClock()
+  /// let start = TestClock<Duration>.Instant()
+  /// start.duration(to: clock.now)  // zero, until somebody advances
+  /// ```
   public struct Instant: InstantProtocol {
     private let offset: Duration
 

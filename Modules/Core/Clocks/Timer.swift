@@ -76,6 +76,13 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
   }
 
   /// Waits for one instant after the other.
+  ///
+  /// ```swift
+  /// func wait(for timer: AsyncTimerSequence<ContinuousClock>) async {
+  ///   var iterator = timer.makeAsyncIterator()
+  ///   _ = await iterator.next()
+  /// }
+  /// ```
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate var clock: C?
     fileprivate let interval: C.Duration

@@ -13,6 +13,11 @@ import IssueReporting
 /// Each use reports one issue, at the line that made the clock, and then goes on with the clock inside.
 public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A point in the clock's own time.
+  ///
+  /// ```swift
+  /// let clock = UnimplementedClock<Duration>()
+  /// let now: UnimplementedClock<Duration>.Instant = clock.now  // reports its use
+  /// ```
   public struct Instant: InstantProtocol {
     fileprivate let rawValue: AnyClock<Duration>.Instant
 

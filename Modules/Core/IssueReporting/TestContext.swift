@@ -24,6 +24,10 @@ public enum TestContext: Equatable, Sendable {
   }
 
   /// What Swift Testing is running.
+  ///
+  /// ```swift
+  /// if case .swiftTesting(let testing?) = TestContext.current { print(testing.test.name) }
+  /// ```
   public struct Testing: Equatable, Sendable {
     /// The test.
     public let test: Test

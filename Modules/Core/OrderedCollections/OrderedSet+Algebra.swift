@@ -126,6 +126,10 @@ extension OrderedSet {
   /// A view of an ordered set that compares without regard to order.
   ///
   /// Get one from ``OrderedSet/unordered``.
+  ///
+  /// ```swift
+  /// let sets: Set = [OrderedSet([1, 2]).unordered, OrderedSet([2, 1]).unordered]  // one member
+  /// ```
   @frozen
   public struct UnorderedView: Hashable {
     @usableFromInline let base: OrderedSet

@@ -6,6 +6,10 @@
 /// ```
 public struct NameSpecification: ExpressibleByArrayLiteral, Sendable {
   /// One name of a specification.
+  ///
+  /// ```swift
+  /// let names: [NameSpecification.Element] = [.long, .customShort("t")]
+  /// ```
   public struct Element: Hashable, Sendable {
     enum Form: Hashable, Sendable {
       case long

@@ -6,6 +6,11 @@
 /// ```
 public struct ManualPage {
   /// A section of your own, after those that are made from the declarations.
+  ///
+  /// ```swift
+  /// let files = ManualPage.Section(title: "FILES", text: "~/.config/schedule")
+  /// let page = ManualPage(for: Schedule.self, date: "March 1, 2026", sections: [files])
+  /// ```
   public struct Section: Sendable {
     /// The heading, in capitals by custom: `FILES`, `EXIT STATUS`.
     public var title: String

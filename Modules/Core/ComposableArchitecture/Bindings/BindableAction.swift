@@ -60,6 +60,7 @@ extension BindableAction {
   }
 }
 
-/// The name of an enum's case, as the runtime has it for the standard library's mirrors; `nil` for other types.
+/// The name of an enum's case, as the runtime has it for the standard library's mirrors; `nil` for other
+/// types.
 @_silgen_name("swift_EnumCaseName")
 private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -32,6 +32,8 @@ import Observation
 public macro ObservableState() = #externalMacro(module: "CoreMacros", type: "ObservableStateMacro")
 
 /// Observes a property. `@ObservableState` adds it.
+///
+/// Don't write it: a type with `@ObservableState` has it on each stored `var` that it observes.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_))
 public macro ObservationStateTracked() =

@@ -21,6 +21,10 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The case paths of an element's action.
+  ///
+  /// ```swift
+  /// IdentifiedActionOf<Row>.allCasePaths[id: 3].embed(.editButtonTapped)
+  /// ```
   public struct AllCasePaths: Sendable {
     /// The id and the action of an element.
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
@@ -48,6 +52,10 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
 }
 
 /// The action of a collection of a feature: `IdentifiedActionOf<Row>`.
+///
+/// ```swift
+/// let action: IdentifiedActionOf<Row> = .element(id: 3, action: .editButtonTapped)
+/// ```
 public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
 where R.State: Identifiable, R.State.ID: Sendable
 

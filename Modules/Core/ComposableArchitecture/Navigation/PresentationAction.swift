@@ -20,6 +20,11 @@ public enum PresentationAction<Action>: CasePathable {
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The case paths: its own two, and straight on into the cases of the child's action.
+  ///
+  /// ```swift
+  /// let action = PresentationAction<Destination.Action>.presented(.edit(.saveButtonTapped))
+  /// action.is(\.edit.saveButtonTapped)  // true
+  /// ```
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
     /// The end of the presentation.

@@ -29,6 +29,11 @@ public enum StackAction<State, Action>: CasePathable {
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The case paths of a stack's actions.
+  ///
+  /// ```swift
+  /// let action = StackActionOf<Edit>.element(id: home.path.ids[0], action: .saveButtonTapped)
+  /// action.is(\.popFrom)  // false
+  /// ```
   public struct AllCasePaths: Sendable {
     /// The id and the action of an element.
     public var element: AnyCasePath<StackAction, (id: StackElementID, action: Action)> {
@@ -73,6 +78,10 @@ public enum StackAction<State, Action>: CasePathable {
 }
 
 /// The action of a stack of features: `StackActionOf<Path>`.
+///
+/// ```swift
+/// enum Action { case path(StackActionOf<Destination>) }
+/// ```
 public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>
 
 extension StackAction: Equatable where State: Equatable, Action: Equatable {}

@@ -4,6 +4,11 @@ import Synchronization
 ///
 /// Copies share it until one of them is changed, so that a store can tell a value that was replaced from
 /// one that was only changed.
+///
+/// ```swift
+/// var copy = home
+/// copy._$id == home._$id  // true, until one of them is changed
+/// ```
 public struct ObservableStateID: Hashable, Sendable {
   /// A number that no other identity has, or ``inertLocation``.
   @usableFromInline var location: UInt64

@@ -32,6 +32,10 @@ extension CaseReducer {
 }
 
 /// The state of a ``CaseReducer``.
+///
+/// ```swift
+/// Destination.State.StateReducer.self == Destination.self  // true
+/// ```
 public protocol CaseReducerState {
   /// The enum that `@Reducer` was written on.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self

@@ -136,6 +136,7 @@ extension TestStore {
   ///
   /// - Returns: What `operation` returns.
   /// - Throws: What `operation` throws.
+  @discardableResult
   public func withExhaustivity<R>(_ exhaustivity: Exhaustivity, operation: () throws -> R) rethrows -> R {
     let outer = self.exhaustivity
     defer { self.exhaustivity = outer }
@@ -153,6 +154,7 @@ extension TestStore {
   ///
   /// - Returns: What `operation` returns.
   /// - Throws: What `operation` throws.
+  @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity,
     operation: () async throws -> sending R
@@ -167,6 +169,7 @@ extension TestStore {
   ///
   /// - Returns: What `operation` returns.
   /// - Throws: What `operation` throws.
+  @discardableResult
   public func withDependencies<R>(
     _ updateDependencies: (inout DependencyValues) throws -> Void,
     operation: () throws -> R
@@ -189,6 +192,7 @@ extension TestStore {
   ///
   /// - Returns: What `operation` returns.
   /// - Throws: What `operation` throws.
+  @discardableResult
   public func withDependencies<R>(
     _ updateDependencies: (inout DependencyValues) async throws -> Void,
     operation: () async throws -> sending R

@@ -3,6 +3,11 @@ import ScheduleModels
 /// All `VEVENT`s of one UID: an event or a series with its overrides, parsed, and its text kept whole.
 ///
 /// It is what a database stores and what CalDAV calls a calendar object resource (RFC 4791, 4.1).
+///
+/// ```swift
+/// let object = try CalendarObject(source: sources[0], zones: zones)
+/// let event = object.event(id: Event.ID(rawValue: "7k3f"), calendarID: ScheduleCalendar.ID(rawValue: "work"))
+/// ```
 public struct CalendarObject: Sendable {
   /// The `UID` of its components.
   public let uid: String
@@ -22,6 +27,11 @@ public struct CalendarObject: Sendable {
   public let source: String
 
   /// What came of reading one group of components.
+  ///
+  /// ```swift
+  /// let reading = CalendarObject.read(groups["lunch@example.com"] ?? [], calendars: [], zones: zones)
+  /// for problem in reading.skipped { print(problem.message) }
+  /// ```
   public struct Reading: Sendable {
     /// `nil` when nothing in the group could be read.
     public var object: CalendarObject?

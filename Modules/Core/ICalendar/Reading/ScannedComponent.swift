@@ -4,6 +4,11 @@ import ScheduleModels
 ///
 /// The components of one event share a UID and may be scattered over the stream: collect them by ``uid``
 /// and hand the group to ``CalendarObject/read(_:calendars:zones:)``.
+///
+/// ```swift
+/// var scanner = ComponentScanner()
+/// for component in try scanner.finish() { print(component.name, component.line) }
+/// ```
 public struct ScannedComponent: Hashable, Sendable {
   /// The name after `BEGIN:`, in upper case: `VEVENT`, `VTODO`, …; `VTIMEZONE`s stay in the scanner.
   public var name: String

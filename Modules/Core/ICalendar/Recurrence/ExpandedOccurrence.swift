@@ -1,6 +1,11 @@
 import ScheduleModels
 
 /// One occurrence as expansion gives it, in whole seconds, ready for an index.
+///
+/// ```swift
+/// let object = try CalendarObject(source: sources[0], zones: zones)
+/// for occurrence in try object.occurrences(in: 0..<86_400) { print(occurrence.start) }
+/// ```
 public struct ExpandedOccurrence: Hashable, Sendable {
   /// What its seconds count.
   public enum Kind: Int, Sendable {
@@ -24,6 +29,10 @@ public struct ExpandedOccurrence: Hashable, Sendable {
   public var content: Int
 
   /// The start of an occurrence by the rule, which names it within its series.
+  ///
+  /// ```swift
+  /// ExpandedOccurrence.RecurrenceID(kind: .allDay, seconds: 0).text  // "19700101"
+  /// ```
   public struct RecurrenceID: Hashable, Sendable {
     /// The series' kind, which an override may not share.
     public var kind: Kind
@@ -95,6 +104,11 @@ extension CalendarObject {
   }
 
   /// From when to when the object has occurrences: no window outside it needs to be expanded.
+  ///
+  /// ```swift
+  /// let extent = try CalendarObject(source: sources[0], zones: zones).extent()
+  /// let goesOnForEver = extent.end == nil
+  /// ```
   public struct Extent: Hashable, Sendable {
     /// Seconds, as an occurrence's `start`.
     public var start: Int

@@ -167,6 +167,11 @@ extension Event {
   }
 
   /// A changed occurrence of a series.
+  ///
+  /// ```swift
+  /// let content = Event.Content(title: "Late lunch", start: .floating(nine), end: .implied)
+  /// let override = Event.Override(recurrenceID: .floating(nine), content: content)
+  /// ```
   public struct Override: Hashable, Codable, Sendable {
     /// The occurrence's start by the rule, before the change.
     public var recurrenceID: EventTime

@@ -5,6 +5,12 @@
 #endif
 
 /// One time that an event takes place, as a list shows it.
+///
+/// ```swift
+/// func line(_ occurrence: Occurrence) -> String {
+///   occurrence.isAllDay ? occurrence.title : "\(occurrence.localStart) \(occurrence.title)"
+/// }
+/// ```
 public struct Occurrence: Hashable, Identifiable, Codable, Sendable {
   /// What tells an occurrence from every other: its event, and which one of the series it is.
   public struct ID: Hashable, Codable, Sendable {

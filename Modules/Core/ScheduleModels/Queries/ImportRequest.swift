@@ -39,6 +39,15 @@ public struct ImportRequest: Hashable, Sendable {
 }
 
 /// How an import goes on.
+///
+/// ```swift
+/// func show(_ update: ImportUpdate) {
+///   switch update {
+///   case .progress(_, _, let events): print("\(events) events so far")
+///   case .finished(let report): print("\(report.added) new")
+///   }
+/// }
+/// ```
 public enum ImportUpdate: Hashable, Sendable {
   /// `bytes` read so far, of `total` where it is known.
   case progress(bytes: Int, total: Int?, events: Int)

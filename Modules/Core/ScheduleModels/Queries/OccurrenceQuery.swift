@@ -12,6 +12,10 @@
 /// ```
 public struct OccurrenceQuery: Hashable, Sendable {
   /// A bound of the window: an instant, or a wall time that is read in the query's zone.
+  ///
+  /// ```swift
+  /// let query = OccurrenceQuery(from: .local(nine), limit: 10)
+  /// ```
   public enum Bound: Hashable, Sendable {
     /// A point in time.
     case instant(Date)

@@ -11,6 +11,10 @@ public struct RecurrenceRule: Hashable, Codable, Sendable {
   }
 
   /// Where the rule ends.
+  ///
+  /// ```swift
+  /// let fiveDays = RecurrenceRule(frequency: .daily, bound: .count(5))
+  /// ```
   public enum Bound: Hashable, Codable, Sendable {
     /// Nowhere.
     case forever
@@ -21,6 +25,10 @@ public struct RecurrenceRule: Hashable, Codable, Sendable {
   }
 
   /// A weekday, or the nth one in the month or year; -1 is the last.
+  ///
+  /// ```swift
+  /// let lastFriday = RecurrenceRule.Day(.friday, ordinal: -1)
+  /// ```
   public struct Day: Hashable, Codable, Sendable {
     /// Which one in the month or year, counted from its end if negative; `nil` for each.
     public var ordinal: Int?
@@ -134,6 +142,10 @@ public struct Recurrence: Hashable, Codable, Sendable {
   }
 
   /// An `RDATE`: a further start, and its own end where it is a `PERIOD`.
+  ///
+  /// ```swift
+  /// let onceMore = Recurrence(additions: [.init(start: .floating(nine))])
+  /// ```
   public struct Addition: Hashable, Codable, Sendable {
     /// The further start.
     public var start: EventTime

@@ -7,6 +7,11 @@
 /// When an event starts or ends, as its author wrote it (RFC 5545, 3.3.4 and 3.3.5).
 ///
 /// Wall-clock times keep their zone: the instant is derived, and derived again when the zone's rules change.
+///
+/// ```swift
+/// let start = EventTime.zoned(nine, zone: "Europe/Berlin")
+/// start.wallTime  // nine
+/// ```
 public enum EventTime: Hashable, Codable, Sendable {
   /// A whole day. As the end of an event it is exclusive.
   case date(CalendarDate)

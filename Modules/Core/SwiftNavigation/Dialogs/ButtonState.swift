@@ -138,6 +138,10 @@ extension ButtonStateAction: Hashable where Action: Hashable {}
 extension ButtonStateAction: Sendable where Action: Sendable {}
 
 /// What a button means.
+///
+/// ```swift
+/// let keep = ButtonState<String>(role: .cancel) { TextState("Keep it") }
+/// ```
 public enum ButtonStateRole: Equatable, Hashable, Sendable {
   /// It leaves everything as it is.
   case cancel

@@ -52,6 +52,11 @@ public struct UITransaction: Sendable {
 /// A matter that a ``UITransaction`` can say something about.
 ///
 /// See ``UITransaction`` for an example.
+///
+/// ```swift
+/// enum IsAnimatedKey: UITransactionKey { static let defaultValue = true }
+/// let isAnimated = UITransaction.current[IsAnimatedKey.self]
+/// ```
 public protocol UITransactionKey<Value> {
   /// What can be said.
   associatedtype Value: Sendable

@@ -72,7 +72,8 @@ extension Reducer {
 
   /// Runs a reducer when a value that is computed from the state has changed.
   ///
-  /// Discouraged: ``onChange(of:_:)-(_,(Value,Self.State)->Effect<Self.Action>)`` makes no reducer for each change.
+  /// Discouraged: ``onChange(of:_:)-(_,(Value,Self.State)->Effect<Self.Action>)`` makes no reducer for each
+  /// change.
   ///
   /// - Parameters:
   ///   - toValue: Computes the value.
@@ -88,7 +89,8 @@ extension Reducer {
 
   /// Runs a reducer when a value that is computed from the state has changed, by a comparison of your own.
   ///
-  /// Discouraged: give ``onChange(of:_:)-(_,(Value,Self.State)->Effect<Self.Action>)`` a value that compares as you need.
+  /// Discouraged: give ``onChange(of:_:)-(_,(Value,Self.State)->Effect<Self.Action>)`` a value that compares
+  /// as you need.
   ///
   /// - Parameters:
   ///   - toValue: Computes the value.

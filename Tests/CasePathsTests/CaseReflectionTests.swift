@@ -21,7 +21,9 @@ import Testing
     let some: CaseKeyPath<Int?, Int> = \.some
     #expect(some(3) == 3)
     #expect(Int?.some(3)[case: \.some] == 3)
-    #expect(Optional<Int>.none.is(\.none))
+    let nothing: Int? = nil
+    #expect(nothing.is(\.none))
+    #expect(!nothing.is(\.some))
     #expect(Array(Int?.allCasePaths) == [\.none, \.some])
   }
 }

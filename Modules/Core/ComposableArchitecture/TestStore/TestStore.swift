@@ -25,8 +25,8 @@ import IssueReporting
 /// nobody asserted is an issue: a change, an action that was never received, an effect that still runs when
 /// the store goes. ``exhaustivity`` says how strict it is.
 ///
-/// Shared values are asserted like the rest: `$0.$count.withLock { $0 = 1 }`, without any effect outside of the
-/// closure. What an effect changes by itself is asserted in the next step, or by `assert`.
+/// Shared values are asserted like the rest: `$0.$count.withLock { $0 = 1 }`, without any effect outside of
+/// the closure. What an effect changes by itself is asserted in the next step, or by `assert`.
 ///
 /// An action from an effect is reduced when the test receives it, so each change is asserted at the action
 /// that makes it. Effects begin on the main actor, in the order the feature made them.

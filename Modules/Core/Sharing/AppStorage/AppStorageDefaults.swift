@@ -108,8 +108,10 @@ public struct AppStorageDefaults: Hashable, Sendable {
     withErrorReporting { try file.set(nil, of: key) }
   }
 
+  /// Whether both are one store.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.file === rhs.file }
 
+  /// Hashes the store's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(file)) }
 
   private static var folder: URL {

@@ -13,8 +13,8 @@ extension SharedReaderKey {
   /// ```
   ///
   /// Upstream keeps settings in `UserDefaults`, which brings all of Foundation to every program, and doesn't
-  /// see other programs' changes here; ``AppStorageDefaults`` is in its place. In tests and previews each has a
-  /// store of its own.
+  /// see other programs' changes here; ``AppStorageDefaults`` is in its place. In tests and previews each has
+  /// a store of its own.
   ///
   /// - Parameters:
   ///   - key: The setting's name.
@@ -113,12 +113,15 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     self.encode = encode
   }
 
+  /// The setting's name and its store.
   public var id: AppStorageKeyID { AppStorageKeyID(key: key, store: store) }
 
+  /// Reads the setting, at once.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     continuation.resume(with: Result { try store.file.value(of: key).flatMap(decode) })
   }
 
+  /// Follows changes of the setting by other keys and other programs.
   public func subscribe(
     context: LoadContext<Value>,
     subscriber: SharedSubscriber<Value>
@@ -128,6 +131,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     }
   }
 
+  /// Writes the setting, before it returns.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     continuation.resume(
       with: Result {
@@ -143,10 +147,16 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
 }
 
 extension AppStorageKey: CustomStringConvertible {
+  /// The key as it is spelled.
   public var description: String { ".appStorage(\(String(reflecting: key)))" }
 }
 
 /// What tells one setting from another.
+///
+/// ```swift
+/// let key: AppStorageKey<Int> = .appStorage("fontSize")
+/// let id: AppStorageKeyID = key.id
+/// ```
 public struct AppStorageKeyID: Hashable, Sendable {
   let key: String
   let store: AppStorageDefaults

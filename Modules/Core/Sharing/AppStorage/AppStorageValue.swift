@@ -29,6 +29,9 @@ public enum AppStorageValue: Hashable, Sendable {
 extension AppStorageValue: Codable {
   private enum CodingKeys: CodingKey { case data, date }
 
+  /// Decodes what JSON has a form for, and data and dates in theirs.
+  ///
+  /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: CodingKeys.self) {
       if let seconds = try container.decodeIfPresent(Double.self, forKey: .date) {
@@ -52,6 +55,9 @@ extension AppStorageValue: Codable {
     }
   }
 
+  /// Encodes a value of JSON, or data or a date in an object.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -87,22 +93,27 @@ public protocol AppStorable: Sendable {
 }
 
 extension Bool: AppStorable {
+  /// The truth value of a setting.
   public init?(appStorageValue: AppStorageValue) {
     guard case .bool(let value) = appStorageValue else { return nil }
     self = value
   }
+  /// A truth value.
   public var appStorageValue: AppStorageValue? { .bool(self) }
 }
 
 extension Int: AppStorable {
+  /// The whole number of a setting.
   public init?(appStorageValue: AppStorageValue) {
     guard case .integer(let value) = appStorageValue else { return nil }
     self = value
   }
+  /// A whole number.
   public var appStorageValue: AppStorageValue? { .integer(self) }
 }
 
 extension Double: AppStorable {
+  /// The number of a setting, a whole one too.
   public init?(appStorageValue: AppStorageValue) {
     switch appStorageValue {
     case .double(let value): self = value
@@ -111,53 +122,66 @@ extension Double: AppStorable {
     default: return nil
     }
   }
+  /// A number.
   public var appStorageValue: AppStorageValue? { .double(self) }
 }
 
 extension String: AppStorable {
+  /// The text of a setting.
   public init?(appStorageValue: AppStorageValue) {
     guard case .string(let value) = appStorageValue else { return nil }
     self = value
   }
+  /// A text.
   public var appStorageValue: AppStorageValue? { .string(self) }
 }
 
 extension [String]: AppStorable {
+  /// The texts of a setting.
   public init?(appStorageValue: AppStorageValue) {
     guard case .strings(let value) = appStorageValue else { return nil }
     self = value
   }
+  /// Several texts.
   public var appStorageValue: AppStorageValue? { .strings(self) }
 }
 
 extension Data: AppStorable {
+  /// The bytes of a setting.
   public init?(appStorageValue: AppStorageValue) {
     guard case .data(let value) = appStorageValue else { return nil }
     self = value
   }
+  /// Bytes.
   public var appStorageValue: AppStorageValue? { .data(self) }
 }
 
 extension Date: AppStorable {
+  /// The instant of a setting.
   public init?(appStorageValue: AppStorageValue) {
     guard case .date(let value) = appStorageValue else { return nil }
     self = value
   }
+  /// An instant.
   public var appStorageValue: AppStorageValue? { .date(self) }
 }
 
 extension URL: AppStorable {
+  /// The address that the text of a setting is.
   public init?(appStorageValue: AppStorageValue) {
     guard case .string(let value) = appStorageValue else { return nil }
     self.init(string: value)
   }
+  /// The address as a text.
   public var appStorageValue: AppStorageValue? { .string(absoluteString) }
 }
 
 extension Optional: AppStorable where Wrapped: AppStorable {
+  /// The value of a setting that is there.
   public init?(appStorageValue: AppStorageValue) {
     guard let value = Wrapped(appStorageValue: appStorageValue) else { return nil }
     self = .some(value)
   }
+  /// The setting of the value, or none.
   public var appStorageValue: AppStorageValue? { self?.appStorageValue }
 }

@@ -51,8 +51,10 @@ import Synchronization
   /// Forgets what was changed so far.
   public func reset() { _ = takeChanges() }
 
+  /// Whether both are one tracker.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.record === rhs.record }
 
+  /// Hashes the tracker's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(record)) }
 
   /// Those who note a change that the current task makes.

@@ -44,8 +44,10 @@ public struct FileStorage: Hashable, Sendable {
   /// The file at a place; one object for all who use it.
   func file(at url: URL) -> StoredFile { files.file(at: url.standardizedFileURL) }
 
+  /// Whether both are one place.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.files === rhs.files }
 
+  /// Hashes the place's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(files)) }
 }
 

@@ -82,12 +82,15 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     self.encode = encode
   }
 
+  /// The file and the place it is in.
   public var id: FileStorageKeyID { FileStorageKeyID(url: file.url, storage: storage) }
 
+  /// Reads the file.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     continuation.resume(with: value(of: Result { try file.content() }))
   }
 
+  /// Follows changes of the file by other programs.
   public func subscribe(
     context: LoadContext<Value>,
     subscriber: SharedSubscriber<Value>
@@ -106,6 +109,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     }
   }
 
+  /// Writes the file, now or soon: see ``FileStorage/fileSystem``.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     do {
       file.save(try encode(value), isUrgent: context == .userInitiated, continuation)
@@ -116,10 +120,16 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 }
 
 extension FileStorageKey: CustomStringConvertible {
+  /// The key as it is spelled.
   public var description: String { ".fileStorage(\(String(reflecting: file.url.path)))" }
 }
 
 /// What tells one file from another.
+///
+/// ```swift
+/// let key: FileStorageKey<[Bookmark]> = .fileStorage(.bookmarks)
+/// let id: FileStorageKeyID = key.id
+/// ```
 public struct FileStorageKeyID: Hashable, Sendable {
   let url: URL
   let storage: FileStorage

@@ -27,12 +27,15 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
     store = DependencyValues._current.defaultInMemoryStorage
   }
 
+  /// The value's name and its store.
   public var id: InMemoryKeyID { InMemoryKeyID(key: key, store: store) }
 
+  /// Looks the value up, at once.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     continuation.resume(with: .success(store.value(of: key, orFirst: context.initialValue)))
   }
 
+  /// Follows nothing: whoever shares the name shares the value itself.
   public func subscribe(
     context: LoadContext<Value>,
     subscriber: SharedSubscriber<Value>
@@ -40,6 +43,7 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
     SharedSubscription {}
   }
 
+  /// Keeps the value, at once.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     store.set(value, of: key)
     continuation.resume()
@@ -47,10 +51,16 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
 }
 
 extension InMemoryKey: CustomStringConvertible {
+  /// The key as it is spelled.
   public var description: String { ".inMemory(\(String(reflecting: key)))" }
 }
 
 /// What tells one value in memory from another.
+///
+/// ```swift
+/// let key: InMemoryKey<Int> = .inMemory("visits")
+/// let id: InMemoryKeyID = key.id
+/// ```
 public struct InMemoryKeyID: Hashable, Sendable {
   let key: String
   let store: InMemoryStorage

@@ -46,8 +46,10 @@ public struct InMemoryStorage: Hashable, Sendable {
     _ = old
   }
 
+  /// Whether both are one store.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.contents === rhs.contents }
 
+  /// Hashes the store's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(contents)) }
 
   private final class Contents: Sendable {

@@ -23,6 +23,7 @@ extension Shared {
     SharedReader<Member>(reference: MemberReader(box, keyPath))
   }
 
+  /// Unavailable: unwrap the optional first.
   @available(*, unavailable, message: "Use 'Shared($optional)' to share what is in an optional")
   public subscript<Wrapped, Member>(
     dynamicMember keyPath: WritableKeyPath<Wrapped, Member>

@@ -95,9 +95,9 @@ public struct Shared<Value> {
   /// $visits.withLock { $0 += 1 }
   /// ```
   ///
-  /// Readers wait for nobody, and see the old value until `operation` has returned. Then observers hear of the
-  /// change, if it is one, and the key saves it. Don't change the same value inside of `operation` in another
-  /// way: that change is lost, which is an issue.
+  /// Readers wait for nobody, and see the old value until `operation` has returned. Then observers hear of
+  /// the change, if it is one, and the key saves it. Don't change the same value inside of `operation` in
+  /// another way: that change is lost, which is an issue.
   ///
   /// - Parameters:
   ///   - operation: Changes the value. What it throws doesn't undo its change.

@@ -5,10 +5,12 @@ extension Shared: Observable {}
 extension SharedReader: Observable {}
 
 extension Shared: Identifiable where Value: Identifiable {
+  /// The identity of the value.
   public var id: Value.ID { wrappedValue.id }
 }
 
 extension SharedReader: Identifiable where Value: Identifiable {
+  /// The identity of the value.
   public var id: Value.ID { wrappedValue.id }
 }
 
@@ -27,14 +29,19 @@ extension SharedReader: Equatable where Value: Equatable {
 }
 
 extension Shared: Hashable where Value: Hashable {
+  /// Hashes the value as it is now.
   public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
 extension SharedReader: Hashable where Value: Hashable {
+  /// Hashes the value as it is now.
   public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
 extension Shared: Encodable where Value: Encodable {
+  /// Encodes the value alone.
+  ///
+  /// - Throws: What encoding the value throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
@@ -42,6 +49,9 @@ extension Shared: Encodable where Value: Encodable {
 }
 
 extension SharedReader: Encodable where Value: Encodable {
+  /// Encodes the value alone.
+  ///
+  /// - Throws: What encoding the value throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
@@ -65,28 +75,36 @@ extension SharedReader: Decodable where Value: Decodable {
 }
 
 extension Shared: CustomStringConvertible {
+  /// The value, in the name of the type.
   public var description: String { "Shared<\(Value.self)>(\(wrappedValue))" }
 }
 
 extension SharedReader: CustomStringConvertible {
+  /// The value, in the name of the type.
   public var description: String { "SharedReader<\(Value.self)>(\(wrappedValue))" }
 }
 
 extension Shared: CustomReflectable {
+  /// What the value itself shows.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }
 
 extension SharedReader: CustomReflectable {
+  /// What the value itself shows.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }
 
 extension Shared: _CustomDiffObject {
+  /// The value that a difference compares with, and the value now.
   public var _customDiffValues: (Any, Any) { (box.comparedValue, wrappedValue) }
+  /// What is shared, by its identity.
   public var _objectIdentifier: ObjectIdentifier { ObjectIdentifier(box.reference) }
 }
 
 extension SharedReader: _CustomDiffObject {
+  /// The value that a difference compares with, and the value now.
   public var _customDiffValues: (Any, Any) { (box.comparedValue, wrappedValue) }
+  /// What is shared, by its identity.
   public var _objectIdentifier: ObjectIdentifier { ObjectIdentifier(box.reference) }
 }
 

@@ -65,6 +65,7 @@ extension SharedReader where Value: Sendable {
     try await self.init(require: key.base)
   }
 
+  /// Unavailable: there is no value to begin with.
   @available(*, unavailable, message: "Give it a value to begin with, or use a key that has one")
   @_disfavoredOverload
   public init(_ key: some SharedReaderKey<Value>) {

@@ -46,7 +46,7 @@ struct Session {
     if !Self.hasToldOfZone, let problem = zoneClient.localProblem() {
       Self.hasToldOfZone = true
       let report = ErrorReport(problem)
-      try note(options.json ? report.warningJSON.text() : report.warningText(program: Schedule._commandName))
+      note(options.json ? report.warningJSON.text() : report.warningText(program: Schedule._commandName))
     }
   }
 

@@ -11,7 +11,7 @@ import Observation
 /// }
 /// ```
 public protocol ObservableState: Observable {
-  /// Identifies this value: a copy has the same identity until one of the two is changed.
+  /// Identifies this value: it stays when a field changes, and a copy has the same.
   var _$id: ObservableStateID { get }
 
   /// Gives the value an identity of its own if it shares one with a copy.

@@ -2,12 +2,12 @@ import Synchronization
 
 /// The identity of a piece of observable state.
 ///
-/// Copies share it until one of them is changed, so that a store can tell a value that was replaced from
-/// one that was only changed.
+/// A value keeps it when a field changes, and copies share it until ``ObservableState/_$willModify()`` gives one
+/// of them its own. So a store can tell a value that was replaced from one that was only changed.
 ///
 /// ```swift
 /// var copy = home
-/// copy._$id == home._$id  // true, until one of them is changed
+/// copy._$id == home._$id  // true
 /// ```
 public struct ObservableStateID: Hashable, Sendable {
   /// A number that no other identity has, or ``inertLocation``.

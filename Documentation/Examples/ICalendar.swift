@@ -19,6 +19,7 @@ public struct ZoneClient: Sendable {
 public let file = File()
 public let output = Output()
 public let zoneClient = ZoneClient()
+public let work = ScheduleCalendar(id: ScheduleCalendar.ID(rawValue: "work"), name: "Work")
 public let zones = ZoneSource(local: .utc) { _ in nil }
 public let sources: [String] = []
 public nonisolated(unsafe) var groups: [String: [ScannedComponent]] = [:]

@@ -31,6 +31,35 @@ struct MergeTests {
     )
   }
 
+  @Test("A file from before a series was rescheduled here changes nothing")
+  func olderFile() async throws {
+    let file = calendar(Self.master + Self.change(3, "SUMMARY:Third"))
+    try await test.importText(file)
+    try await test { storage in
+      let found = try await storage.search(text: "A", limit: 1)
+      let event = try await storage.event(matching: found[0].id.eventID.rawValue)
+      var content = event.content
+      content.start = .wall(
+        LocalDateTime(date: CalendarDate(year: 2026, month: 3, day: 2)!, secondOfDay: 7 * 3600),
+        zone: "UTC"
+      )
+      _ = try await storage.save(
+        EventDraft(
+          eventID: event.id,
+          calendarID: event.calendarID,
+          content: content,
+          recurrence: event.recurrence,
+          baseVersion: event.version
+        )
+      )
+    }
+    let rescheduled = try await days()
+    #expect(rescheduled.count == 4)
+    let report = try await test.importText(file)
+    #expect((report.updated, report.unchanged) == (0, 1))
+    #expect(try await days() == rescheduled)
+  }
+
   @Test("An occurrence called off takes only itself away")
   func cancellation() async throws {
     try await test.importText(calendar(Self.master))

@@ -113,9 +113,11 @@ struct EventMerge {
       }
       return incoming
     }
+    let series = StoredSeries(stored, calendars: scanner.calendars, zones: zones)
+    let current = components.filter { !series.hasLeftBehind($0, calendars: calendars) }
     // Only the calendars that count: a stream may have a hundred thousand.
-    let numbers = Set(components.map(\.calendar)).sorted()
-    let renumbered = components.map { component in
+    let numbers = Set(current.map(\.calendar)).sorted()
+    let renumbered = current.map { component in
       var component = component
       component.calendar = scanner.calendars.count + (numbers.firstIndex(of: component.calendar) ?? 0)
       return component

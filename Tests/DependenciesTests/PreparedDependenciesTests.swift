@@ -88,6 +88,21 @@ import Testing
     #expect(numbers.first != 5)
   }
 
+  /// A value that was made in the test, or first on a thread that knows of no test, is one.
+  @Test func closuresThatEscapeBelongToTheTest() async {
+    final class Table: TestDependencyKey, Sendable {
+      static var testValue: Table { Table() }
+    }
+    let escaped = await withCheckedContinuation { continuation in
+      withEscapedDependencies { dependencies in
+        DispatchQueue.global().async {
+          continuation.resume(returning: dependencies.yield { DependencyValues._current[Table.self] })
+        }
+      }
+    }
+    #expect(escaped === DependencyValues._current[Table.self])
+  }
+
   @Test func asynchronousOperationsToo() async {
     let value = await withDependencies {
       $0.number = 5

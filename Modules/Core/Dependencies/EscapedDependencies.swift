@@ -51,7 +51,7 @@ extension DependencyValues {
   ///
   /// It can be used any number of times, on any thread.
   public struct Continuation: Sendable {
-    private let values = DependencyValues._current
+    private let values = DependencyValues._current.boundToTest
 
     /// Runs an operation under the captured dependencies.
     ///

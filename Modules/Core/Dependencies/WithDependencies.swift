@@ -220,6 +220,14 @@ extension DependencyValues {
     }
   }
 
+  /// The same values, which stay those of the current test on threads that know of no test.
+  var boundToTest: DependencyValues {
+    var values = self
+    values.overrides = values.overrides.scoped()
+    _ = values.overrides.test
+    return values
+  }
+
   /// Runs an operation under changed values.
   ///
   /// Unlike `withDependencies`, it doesn't remember them for an object that the operation returns: the weak

@@ -35,8 +35,12 @@ public enum Program {
       try await run(command)
       exit(ExitStatus.done.rawValue)
     } catch {
-      let outcome = Outcome(of: error, from: root, named: name, isJSON: asksForJSON(words))
-      try? OutputStream.standardOutput.write(outcome.output)
+      var outcome = Outcome(of: error, from: root, named: name, isJSON: asksForJSON(words))
+      do {
+        try OutputStream.standardOutput.write(outcome.output)
+      } catch {
+        outcome = Outcome(of: error, from: root, named: name, isJSON: asksForJSON(words))
+      }
       try? OutputStream.standardError.write(outcome.errors)
       exit(outcome.code)
     }

@@ -157,6 +157,38 @@ import Testing
     )
   }
 
+  /// What would mean something else afterwards is refused.
+  @Test(arguments: [
+    (
+      "RRULE:FREQ=HOURLY;INTERVAL=6;COUNT=5", EventTime.date(CalendarDate(daysSinceEpoch: 20_514)),
+      "names hours"
+    ),
+    ("RRULE:FREQ=DAILY;BYHOUR=9,15", .date(CalendarDate(daysSinceEpoch: 20_514)), "names hours"),
+    ("RRULE:FREQ=DAILY;BYHOUR=9,15", .utc(Date(timeIntervalSince1970: 1_772_445_600)), "names times of day"),
+    ("RRULE:FREQ=MONTHLY;BYDAY=1MO", .utc(Date(timeIntervalSince1970: 1_772_528_400)), "names days"),
+    (
+      "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=MO;BYSETPOS=1", .utc(Date(timeIntervalSince1970: 1_772_528_400)),
+      "days"
+    ),
+    (
+      "RDATE;VALUE=PERIOD:20260305T090000Z/PT3H", .date(CalendarDate(daysSinceEpoch: 20_514)), "further dates"
+    ),
+  ])
+  func aMoveThatARuleCannotFollow(_ rule: String, _ start: EventTime, _ reason: String) throws {
+    let object = try object(
+      "BEGIN:VEVENT\nUID:a\nDTSTAMP:20260101T000000Z\nDTSTART:20260302T090000Z\n\(rule)\nEND:VEVENT\n"
+    )
+    let error = #expect(throws: ScheduleError.self) {
+      try object.applying(
+        draft(of: object) { $0.content.start = start },
+        now: now,
+        zones: zones
+      )
+    }
+    #expect(error?.kind == .usage)
+    #expect(error?.message.contains(reason) == true, "\(error?.description ?? "")")
+  }
+
   @Test func aSeriesBecomesSingle() throws {
     let object = try object(Self.rich)
     let changed = try object.applying(draft(of: object) { $0.recurrence = nil }, now: now, zones: zones)

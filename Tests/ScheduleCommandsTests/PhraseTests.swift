@@ -56,6 +56,8 @@ import Testing
     #expect(try read("1.2.2027", .monthFirst) == "2027-02-01")
     #expect(DayOrder(environment: ["LANG": "en_US.UTF-8"].value) == .monthFirst)
     #expect(DayOrder(environment: ["LANG": "en_US.UTF-8", "LC_TIME": "de_DE@euro"].value) == .dayFirst)
+    #expect(DayOrder(environment: ["LANG": "ja_JP.UTF-8"].value) == .monthFirst)
+    #expect(DayOrder(environment: ["LANG": "../x"].value) == nil)
     #expect(DayOrder(environment: ["LC_ALL": "C.UTF-8", "LANG": "en_GB"].value) == nil)
     #expect(DayOrder(environment: [String: String]().value) == nil)
   }
@@ -72,7 +74,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("in 2 hours", "2026-12-02T18:20:00 exactly"), ("in 90 min", "2026-12-02T17:50:00 exactly"),
+    ("in 2 hours", "2026-12-02T18:20:00 exactly"), ("in 0 minutes", "2026-12-02T16:20:00 exactly"),
+    ("in 90 min", "2026-12-02T17:50:00 exactly"),
     ("+1h30m", "2026-12-02T17:50:00 exactly"), ("in 1 hour and 5 minutes", "2026-12-02T17:25:00 exactly"),
     ("in 3 days", "2026-12-05"), ("+3d", "2026-12-05"), ("in a week", "2026-12-09"),
     ("2 weeks ago", "2026-11-18"),

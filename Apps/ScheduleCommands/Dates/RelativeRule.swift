@@ -22,7 +22,7 @@ struct RelativeRule: DateRule {
       throw DateProblem(problem: "'\(text)' is too far away", remedy: "the limit is a thousand years")
     }
     let day = grammar.localNow.date.adding(days: sign * distance.days)
-    guard distance.seconds != 0 else { return .day(day) }
+    guard distance.isExact else { return .day(day) }
     let moved =
       distance.days == 0
       ? grammar.now
@@ -38,8 +38,8 @@ struct RelativeRule: DateRule {
   ]
 
   /// Numbers and their units, together or apart: `2 hours`, `2h`, `1h30m`, `a week`.
-  private static func distance(_ words: [Substring]) -> (days: Int, seconds: Int)? {
-    var (days, seconds) = (0, 0)
+  private static func distance(_ words: [Substring]) -> (days: Int, seconds: Int, isExact: Bool)? {
+    var (days, seconds, isExact) = (0, 0, false)
     var rest = Substring(words.filter { $0 != "and" }.joined(separator: " "))
     guard !rest.isEmpty else { return nil }
     while !rest.isEmpty {
@@ -59,7 +59,8 @@ struct RelativeRule: DateRule {
       rest = rest.dropFirst(name.count).drop(while: \.isWhitespace)
       days += number * unit.days
       seconds += number * unit.seconds
+      if unit.seconds > 0 { isExact = true }
     }
-    return (days, seconds)
+    return (days, seconds, isExact)
   }
 }

@@ -37,6 +37,9 @@ struct TableLayout {
   /// The least width that a flexible cell is cut to, before others are left out.
   private static func leastFlexible(columns: Int) -> Int { max(12, columns * 2 / 5) }
 
+  /// On a pipe nothing is cut, and one long cell doesn't make all others as wide.
+  private static let mostPadded = 80
+
   private var widths: [Int]
   private let terminal: Terminal
 
@@ -51,6 +54,7 @@ struct TableLayout {
         widths[index] = max(widths[index], cell.width)
       }
     }
+    if terminal.columns == nil { widths = widths.map { min($0, Self.mostPadded) } }
     guard let columns = terminal.columns, let row = rows.first, row.flexible < widths.count else { return }
     let wanted = widths[row.flexible]
     let least = min(wanted, Self.leastFlexible(columns: columns))
@@ -70,14 +74,15 @@ struct TableLayout {
     var line = ""
     var pending = Self.indent
     for (index, cell) in row.cells.enumerated() where widths[index] > 0 {
-      let text = cell.text(inColumns: widths[index])
+      let text =
+        terminal.columns == nil ? cell.text + cell.mark : cell.text(inColumns: widths[index])
       let width = DisplayWidth.of(text)
       if width > 0 {
         line += String(repeating: " ", count: pending)
         line += cell.style.map { $0.apply(to: text, on: terminal) } ?? text
         pending = 0
       }
-      pending += widths[index] - width + Self.gap
+      pending += max(0, widths[index] - width) + Self.gap
     }
     return line
   }

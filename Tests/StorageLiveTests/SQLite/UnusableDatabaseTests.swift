@@ -67,6 +67,17 @@ struct UnusableDatabaseTests {
     #expect(try await Database(DatabaseFile(path: path), schema: schema, patience: 0).numbers() == [7])
   }
 
+  @Test("It says that it has a format that there can't be", arguments: [-1, 0, Int(Int32.min)])
+  func impossibleVersion(_ version: Int) async throws {
+    let path = folder.file("a.sqlite")
+    let whole = Database(DatabaseFile(path: path), schema: .numbers, patience: 0)
+    try await whole.insert(7)
+    try await whole.perform { try $0.execute("PRAGMA user_version = \(version)") }
+    let error = await failure(path)
+    #expect(error?.kind == .badData)
+    #expect(error?.message == "\(path) is damaged: it says that its format is \(version)")
+  }
+
   @Test("It is damaged")
   func damaged() async throws {
     let path = folder.file("a.sqlite")

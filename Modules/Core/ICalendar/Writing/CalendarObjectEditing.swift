@@ -54,7 +54,10 @@ extension CalendarObject {
 
     let isMoved = draft.content.start != event.content.start
     let move = SeriesMove(old: event.content.start, new: draft.content.start, zones: self.zones)
-    if isMoved, let old = event.recurrence, recurrence == old { recurrence = move.moved(old) }
+    if isMoved, let old = event.recurrence, recurrence == old {
+      try move.check(old)
+      recurrence = move.moved(old)
+    }
     let isRescheduled =
       isMoved || draft.content.end != event.content.end || recurrence != event.recurrence
     let sequence = isRescheduled ? event.sequence + 1 : nil

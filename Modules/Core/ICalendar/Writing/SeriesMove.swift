@@ -10,12 +10,13 @@ struct SeriesMove {
   private var oldClock: SeriesClock { SeriesClock(old, zones: zones) }
   private var shift: Int { new.wallSeconds - old.wallSeconds }
 
-  private var dayShift: Int {
-    let (from, to) = (
-      LocalDateTime(wallSeconds: old.wallSeconds), LocalDateTime(wallSeconds: new.wallSeconds)
-    )
-    return from.date.days(until: to.date)
-  }
+  var oldDate: CalendarDate { LocalDateTime(wallSeconds: old.wallSeconds).date }
+  var newDate: CalendarDate { LocalDateTime(wallSeconds: new.wallSeconds).date }
+  private var dayShift: Int { oldDate.days(until: newDate) }
+
+  var movesByDays: Bool { dayShift != 0 }
+  /// Whether the time of day changes, among times.
+  var movesOnClock: Bool { !old.isAllDay && !new.isAllDay && shift != dayShift * 86_400 }
 
   /// A start of the old series, as the new one has it.
   func moved(_ time: EventTime) -> EventTime {
@@ -48,9 +49,6 @@ struct SeriesMove {
     var rule = rule
     if case .until(let time) = rule.bound, !time.isAllDay || old.isAllDay { rule.bound = .until(moved(time)) }
     guard dayShift != 0 else { return rule }
-    let (oldDate, newDate) = (
-      LocalDateTime(wallSeconds: old.wallSeconds).date, LocalDateTime(wallSeconds: new.wallSeconds).date
-    )
     if rule.frequency == .weekly {
       rule.byDay = rule.byDay.map { day in
         let index = (day.weekday.rawValue - 1 + dayShift % 7 + 7) % 7

@@ -63,6 +63,13 @@ struct Schema: Sendable {
         remedy: "name another file with --database"
       )
     }
+    guard state.version > 0 || state.isEmpty else {
+      throw ScheduleError(
+        .badData,
+        "\(connection.name) is damaged: it says that its format is \(state.version)",
+        remedy: "restore it from a copy, or name another file with --database"
+      )
+    }
     guard state.version <= version else {
       throw ScheduleError(
         .configuration,

@@ -75,6 +75,18 @@ import Testing
     #expect(results.value == ["a failed"])
   }
 
+  @Test(arguments: [false, true]) func whatCouldNotBeWrittenIsKeptAndTriedAgain(isUrgent: Bool) async throws {
+    let file = file
+    system.isFull.store(true, ordering: .relaxed)
+    save("a", in: file, isUrgent: isUrgent)
+    #expect(results.value == ["a failed"])
+    #expect(try file.content() == Data("a".utf8))
+    system.isFull.store(false, ordering: .relaxed)
+    await clock.advance(by: .seconds(1))
+    #expect(await system.next() == ["a"])
+    #expect(try file.content() == Data("a".utf8))
+  }
+
   @Test func whatWaitsIsWrittenWhenTheProgramEnds() {
     let file = file
     for text in ["a", "b"] { save(text, in: file) }

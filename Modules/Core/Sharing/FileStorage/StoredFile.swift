@@ -89,15 +89,20 @@ final class StoredFile: Sendable {
     switch step {
     case .write:
       write(isSynchronized: isUrgent)
+      retryLater()
     case .writeAndWait:
       write()
       startInterval()
     case .wait:
-      UnwrittenFiles.add(self)
+      UnwrittenFiles.update(self)
     }
   }
 
-  /// Writes what isn't written.
+  /// Whether a change isn't in the file.
+  var isUnwritten: Bool { state.withLock { $0.unwritten != nil } }
+
+  /// Writes what isn't written. What can't be written is kept: it is tried again at the end of an interval, by
+  /// the next change, and when the program ends.
   func write(isSynchronized: Bool = false) {
     var continuations: [SaveContinuation] = []
     let result = access.withLock { _ -> Result<Void, any Error> in
@@ -115,14 +120,24 @@ final class StoredFile: Sendable {
         if case .success(let stamp) = result {
           state.stamp = stamp
           state.isUnreadable = false
+          if state.changes == changes { state.unwritten = nil }
         }
-        if state.changes == changes { state.unwritten = nil }
       }
       return result.map { _ in }
     }
-    UnwrittenFiles.remove(self)
+    UnwrittenFiles.update(self)
     watchIfNeeded()
     for continuation in continuations { continuation.resume(with: result) }
+  }
+
+  /// Begins an interval if the last write failed and none goes on.
+  private func retryLater() {
+    let isNeeded = state.withLock { state in
+      guard interval != nil, state.unwritten != nil, !state.isThrottled else { return false }
+      state.isThrottled = true
+      return true
+    }
+    if isNeeded { startInterval() }
   }
 
   private func startInterval() {
@@ -211,13 +226,10 @@ enum UnwrittenFiles {
     atexit { UnwrittenFiles.writeAll() }
   }()
 
-  static func add(_ file: StoredFile) {
+  /// Keeps a file as long as a change isn't in it. Call it after each step that may alter that.
+  static func update(_ file: StoredFile) {
     _ = writesAtExit
-    files.withLock { $0[ObjectIdentifier(file)] = file }
-  }
-
-  static func remove(_ file: StoredFile) {
-    files.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(file)) }
+    files.withLock { $0[ObjectIdentifier(file)] = file.isUnwritten ? file : nil }
   }
 
   static func writeAll() {

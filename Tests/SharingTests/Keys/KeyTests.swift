@@ -56,6 +56,23 @@ import Testing
     #expect(remote.with { $0.contexts } == [.userInitiated])
   }
 
+  @Test func savingOnRequestWaitsForTheSavingOfAChange() async throws {
+    let remote = Remote(0)
+    let shared = Shared(wrappedValue: 0, .remote(remote))
+    let (tasks, continuation) = AsyncStream<Task<Void, any Error>>.makeStream()
+    remote.with { state in
+      state.onSave = {
+        // Saved now, 2 would come before 1.
+        shared.withLock { $0 = 2 }
+        continuation.yield(Task.immediate { try await shared.save() })
+      }
+    }
+    shared.withLock { $0 = 1 }
+    for await task in tasks.prefix(1) { try await task.value }
+    #expect(remote.saves == [1, 2, 2])
+    #expect(remote.with { $0.contexts } == [.didSet, .didSet, .userInitiated])
+  }
+
   @Test func aSlowLoadIsLoading() {
     let remote = Remote(5, isSlow: true)
     @Shared(.remote(remote)) var number = 1
@@ -73,6 +90,17 @@ import Testing
     remote.answer()
     #expect(number == 2)
     #expect(remote.saves == [2])
+  }
+
+  @Test func aLoadThatMeetsAChangeDoesNotUndoIt() {
+    for _ in 0..<500 {
+      let remote = Remote(5, isSlow: true)
+      let shared = Shared(wrappedValue: 1, .remote(remote))
+      DispatchQueue.concurrentPerform(iterations: 2) { index in
+        if index == 0 { shared.withLock { $0 = 2 } } else { remote.answer() }
+      }
+      #expect(shared.wrappedValue == 2)
+    }
   }
 
   @Test func loadingOnRequestTakesTheNewValue() async throws {

@@ -39,6 +39,8 @@ final class Remote: Sendable {
     var contexts: [SaveContext] = []
     var subscriber: SharedSubscriber<Int>?
     var cancellations = 0
+    /// Runs once, while a value is saved.
+    var onSave: (@Sendable () -> Void)?
   }
 
   let state: Mutex<State>
@@ -86,9 +88,14 @@ final class Remote: Sendable {
   func save(_ value: Int, _ context: SaveContext, _ continuation: SaveContinuation) {
     let isOnline = with { state in
       state.contexts.append(context)
-      if state.isOnline { state.saves.append(value) }
       return state.isOnline
     }
+    let onSave = with { state in
+      defer { state.onSave = nil }
+      return state.onSave
+    }
+    onSave?()
+    if isOnline { with { $0.saves.append(value) } }
     continuation.resume(with: isOnline ? .success(()) : .failure(Offline()))
   }
 }

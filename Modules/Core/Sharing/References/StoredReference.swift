@@ -87,9 +87,12 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
   }
 
   /// Changes the value, tells observers, and saves it.
+  ///
+  /// - Parameter version: Nothing is changed unless the value has this version; `nil` for any.
   private func change<R>(
     recordedBy trackers: [SharedChangeTracker],
     saves: Bool,
+    expecting version: Int? = nil,
     at location: SharedLocation,
     _ operation: (inout Value) throws -> R
   ) rethrows -> R {
@@ -103,7 +106,7 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
         """
       )
       var value = current
-      defer { _ = replace(value, saves: saves, recordedBy: trackers) }
+      defer { _ = replace(value, saves: saves, expecting: version, recordedBy: trackers) }
       return try operation(&value)
     }
     var isChanged = false
@@ -115,21 +118,28 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
       writer.store(thread, ordering: .relaxed)
       defer { writer.store(0, ordering: .relaxed) }
       var value = current
-      defer { isChanged = replace(value, saves: saves, recordedBy: trackers) }
+      defer { isChanged = replace(value, saves: saves, expecting: version, recordedBy: trackers) }
       return UncheckedSendable(try operation(&value))
     }.value
   }
 
   /// - Returns: Whether the two values differ.
-  private func replace(_ value: Value, saves: Bool, recordedBy trackers: [SharedChangeTracker]) -> Bool {
-    let old = locked {
+  private func replace(
+    _ value: Value,
+    saves: Bool,
+    expecting expected: Int?,
+    recordedBy trackers: [SharedChangeTracker]
+  ) -> Bool {
+    let replaced: Value? = locked {
+      guard expected == nil || expected == version else { return nil }
       defer {
         stored = value
         version += 1
       }
       return stored
     }
-    if saves { unsaved.add(value) }
+    guard let old = replaced else { return false }
+    if saves { unsaved.add(.init(value: value, context: .didSet)) }
     for tracker in trackers { tracker.record(self, before: old) }
     return isEqual?(old, value) != true
   }
@@ -202,8 +212,8 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
     begunAt version: Int,
     recordedBy trackers: [SharedChangeTracker] = []
   ) {
-    if case .success(let value) = result, locked({ self.version == version }) {
-      take(value ?? initialValue, recordedBy: trackers)
+    if case .success(let value) = result {
+      take(value ?? initialValue, expecting: version, recordedBy: trackers)
     }
     update {
       $0.loads -= 1
@@ -220,8 +230,12 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
   }
 
   /// Takes a value from the source, which isn't saved there again.
-  private func take(_ value: Value, recordedBy trackers: [SharedChangeTracker] = []) {
-    change(recordedBy: trackers, saves: false, at: .here) { $0 = value }
+  private func take(
+    _ value: Value,
+    expecting version: Int? = nil,
+    recordedBy trackers: [SharedChangeTracker] = []
+  ) {
+    change(recordedBy: trackers, saves: false, expecting: version, at: .here) { $0 = value }
   }
 
   // MARK: Saving
@@ -232,27 +246,30 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
   }
 
   override func save() async throws {
-    guard let source, let save = source.save else { return }
+    guard source?.save != nil else { return }
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      save(
-        current,
-        .userInitiated,
-        SaveContinuation { result in
-          self.update { $0.saveError = result.error }
-          continuation.resume(with: result)
-        }
-      )
+      addSave { continuation.resume(with: $0) }
+      saveChanges()
     }
+  }
+
+  /// Lets the value be saved as it is, behind the changes that led to it.
+  private func addSave(_ onEnd: @escaping @Sendable (Result<Void, any Error>) -> Void) {
+    let add = { [self] in unsaved.add(.init(value: current, context: .userInitiated, onEnd: onEnd)) }
+    // A writer's closure has the lock already.
+    guard writer.load(ordering: .relaxed) != currentThread() else { return add() }
+    writing.withLock { _ in add() }
   }
 
   private func saveChanges() {
     guard let source, let save = source.save else { return }
-    unsaved.saveAll { value in
+    unsaved.saveAll { unsaved in
       save(
-        value,
-        .didSet,
-        SaveContinuation { [weak self] result in
+        unsaved.value,
+        unsaved.context,
+        SaveContinuation { [weak self, onEnd = unsaved.onEnd] result in
           self?.update { $0.saveError = result.error }
+          if let onEnd { return onEnd(result) }
           if case .failure(let error) = result { source.report(error, "couldn't be saved") }
         }
       )

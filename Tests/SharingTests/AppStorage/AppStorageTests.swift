@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Dispatch
 import Foundation
 import Testing
@@ -101,6 +102,41 @@ import Testing
     await wait { shared.wrappedValue == 13 }
     shared.withLock { $0 = 14 }
     #expect(try other.value(of: "size") == .integer(14))
+  }
+
+  @Test func aChangeBeforeTheWatchIsSeen() throws {
+    let (system, url) = (RecordingFileSystem(), URL(filePath: "/defaults.json"))
+    let (file, other) = (AppStorageFile(url: url, system: system), AppStorageFile(url: url, system: system))
+    #expect(try file.value(of: "size") == nil)
+    system.onWatch.withLock {
+      $0 = {
+        try? other.set(.integer(13), of: "size")
+        return SharedSubscription {}
+      }
+    }
+    let changes = LockIsolated<[AppStorageValue?]>([])
+    let subscription = file.subscribe(to: "size") { change in
+      changes.withValue { $0.append(try? change.get()) }
+    }
+    #expect(changes.value == [.integer(13)])
+    subscription.cancel()
+  }
+
+  @Test func aWatchThatFailedIsTriedAgain() throws {
+    let system = RecordingFileSystem()
+    let file = AppStorageFile(url: URL(filePath: "/defaults.json"), system: system)
+    let tries = LockIsolated(0)
+    system.onWatch.withLock {
+      $0 = {
+        tries.withValue { $0 += 1 }
+        return tries.value == 1 ? nil : SharedSubscription {}
+      }
+    }
+    let subscription = file.subscribe(to: "size") { _ in }
+    #expect(tries.value == 1)
+    for size in 1...2 { try file.set(.integer(size), of: "size") }
+    #expect(tries.value == 2)
+    subscription.cancel()
   }
 
   @Test func programsDoNotUndoEachOthersChanges() throws {

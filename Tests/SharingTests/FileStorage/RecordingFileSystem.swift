@@ -13,6 +13,8 @@ final class RecordingFileSystem: FileSystem {
   private let continuation: AsyncStream<String>.Continuation
   private let written = Mutex<[String]>([])
   let isFull = Atomic(false)
+  /// What a file is watched by.
+  let onWatch = Mutex<@Sendable () -> SharedSubscription?>({ nil })
 
   init() { (writes, continuation) = AsyncStream.makeStream() }
 
@@ -45,5 +47,7 @@ final class RecordingFileSystem: FileSystem {
 
   func withExclusiveAccess<R>(to url: URL, _ operation: () throws -> R) throws -> R { try operation() }
 
-  func watch(_ url: URL, onChange: @escaping @Sendable () -> Void) -> SharedSubscription? { nil }
+  func watch(_ url: URL, onChange: @escaping @Sendable () -> Void) -> SharedSubscription? {
+    onWatch.withLock { $0 }()
+  }
 }

@@ -20,6 +20,8 @@ final class AppStorageFile: Sendable {
   private struct Content {
     var values: [String: AppStorageValue] = [:]
     var stamp: FileStamp?
+    /// The file that was looked at last, also if it couldn't be read.
+    var seen: FileStamp?
   }
 
   private struct Subscribers {
@@ -81,10 +83,12 @@ final class AppStorageFile: Sendable {
         values[key] = value
         if values != content.values {
           content.stamp = try system.write(try encode(values), to: url, isSynchronized: isSynchronized)
+          content.seen = content.stamp
           content.values = values
         }
       }
     }
+    watchIfNeeded()
     if tellsSubscribers { tell([key: .success(value)]) }
   }
 
@@ -95,9 +99,10 @@ final class AppStorageFile: Sendable {
       content = Content()
       return
     }
+    content.seen = file.stamp
     do {
       let values = try JSONDecoder().decode([String: AppStorageValue].self, from: file.content)
-      content = Content(values: values, stamp: file.stamp)
+      content = Content(values: values, stamp: file.stamp, seen: file.stamp)
     } catch {
       throw UnreadableSettings(path: url.path, reason: "\(error)")
     }
@@ -118,15 +123,14 @@ final class AppStorageFile: Sendable {
   ///   - onChange: Takes the new setting, or why the file can't be read.
   /// - Returns: What ends it.
   func subscribe(to key: String, _ onChange: @escaping Handler) -> SharedSubscription {
-    let (id, isFirst) = subscribers.withLock { subscribers in
+    let id = subscribers.withLock { subscribers in
       subscribers.count += 1
       subscribers.handlers[subscribers.count] = (key, onChange)
-      return (subscribers.count, subscribers.handlers.count == 1)
+      return subscribers.count
     }
-    if isFirst {
-      let watch = system.watch(url) { [weak self] in self?.checkForChange() }
-      subscribers.withLock { $0.watch = watch }
-    }
+    watchIfNeeded()
+    // What has come between the load and the watch.
+    if access.withLock({ system.stamp(of: url) != $0.seen }) { checkForChange() }
     return SharedSubscription { [self] in
       let watch = subscribers.withLock { subscribers -> SharedSubscription? in
         subscribers.handlers[id] = nil
@@ -136,6 +140,20 @@ final class AppStorageFile: Sendable {
       }
       watch?.cancel()
     }
+  }
+
+  /// Watches the file unless it is watched. Where that fails, the next subscription or change tries again.
+  private func watchIfNeeded() {
+    let isNeeded = subscribers.withLock { $0.watch == nil && !$0.handlers.isEmpty }
+    guard isNeeded, let watch = system.watch(url, onChange: { [weak self] in self?.checkForChange() }) else {
+      return
+    }
+    let surplus = subscribers.withLock { subscribers -> SharedSubscription? in
+      guard subscribers.watch == nil, !subscribers.handlers.isEmpty else { return watch }
+      subscribers.watch = watch
+      return nil
+    }
+    surplus?.cancel()
   }
 
   private func checkForChange() {

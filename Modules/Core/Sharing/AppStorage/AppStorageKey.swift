@@ -121,7 +121,10 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     continuation.resume(with: Result { try store.file.value(of: key).flatMap(decode) })
   }
 
-  /// Follows changes of the setting by other keys and other programs.
+  /// Follows changes of the setting by ``AppStorageDefaults`` and by other programs.
+  ///
+  /// Keys of one value type share the value. What a key of another type saves under the same name is seen by
+  /// the next load only.
   public func subscribe(
     context: LoadContext<Value>,
     subscriber: SharedSubscriber<Value>

@@ -16,12 +16,14 @@
   ///
   /// It watches folders, not files: a file that is replaced is another one. There is one watcher for the
   /// program, since a user may have few of them; it is never closed.
+  ///
+  /// A watch belongs to the folder, not to its path: after the folder is deleted, or moved away, and made again,
+  /// changes in the new one aren't seen by those who follow a file already.
   final class FileWatcher: Sendable {
     /// `nil` where the system gives none: then changes aren't seen.
     static let shared = FileWatcher()
 
     private struct Folder {
-      let path: String
       var handlers: [Int: (name: String, onChange: @Sendable () -> Void)] = [:]
     }
 
@@ -77,7 +79,7 @@
         let watch = inotify_add_watch(descriptor, path, Self.events | UInt32(IN_ONLYDIR))
         guard watch >= 0 else { return nil }
         state.watches += 1
-        state.folders[watch, default: Folder(path: path)].handlers[state.watches] = (name, onChange)
+        state.folders[watch, default: Folder()].handlers[state.watches] = (name, onChange)
         return (watch, state.watches)
       }
     }

@@ -5,7 +5,7 @@ extension AsyncStream {
   /// let lines = AsyncStream(input.filter { !$0.isEmpty })
   /// ```
   ///
-  /// - Parameter sequence: The sequence. It is read as the stream is.
+  /// - Parameter sequence: The sequence. It is read as the stream is: by one task at a time.
   public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
     let iterator = PulledIterator(sequence)
     self.init { try? await iterator.next() }
@@ -29,7 +29,7 @@ extension AsyncThrowingStream where Failure == any Error {
   /// let lines = AsyncThrowingStream(input.filter { !$0.isEmpty })
   /// ```
   ///
-  /// - Parameter sequence: The sequence. It is read as the stream is.
+  /// - Parameter sequence: The sequence. It is read as the stream is: by one task at a time.
   public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
     let iterator = PulledIterator(sequence)
     self.init { try await iterator.next() }
@@ -54,7 +54,7 @@ extension AsyncSequence {
   /// let lengths: AsyncStream<Int> = input.map(\.count).eraseToStream()
   /// ```
   ///
-  /// - Returns: A stream of the same elements.
+  /// - Returns: A stream of the same elements, which one task reads at a time.
   public func eraseToStream() -> AsyncStream<Element> where Self: Sendable {
     AsyncStream(self)
   }
@@ -65,7 +65,7 @@ extension AsyncSequence {
   /// let lengths: AsyncThrowingStream<Int, any Error> = input.map(\.count).eraseToThrowingStream()
   /// ```
   ///
-  /// - Returns: A stream of the same elements, and the same error.
+  /// - Returns: A stream of the same elements, and the same error, which one task reads at a time.
   public func eraseToThrowingStream() -> AsyncThrowingStream<Element, any Error> where Self: Sendable {
     AsyncThrowingStream(self)
   }
@@ -73,8 +73,8 @@ extension AsyncSequence {
 
 /// An iterator that a stream's closure pulls. It is made where it is first used.
 private final class PulledIterator<S: AsyncSequence & Sendable>: @unchecked Sendable {
-  // Sendable: `iterator` is touched in `next` only, and a stream calls its closure for one element at a
-  // time, the next call after the last has returned.
+  // Sendable: `iterator` is touched in `next` only, which a stream calls once for each element that is asked
+  // for. That a stream is read by one task at a time is the contract of those who make one here.
   private let sequence: S
   private var iterator: S.AsyncIterator?
 

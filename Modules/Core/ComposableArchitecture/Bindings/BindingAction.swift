@@ -14,8 +14,8 @@ import CustomDump
 /// }
 /// ```
 public struct BindingAction<Root>: CasePathable, Equatable, @unchecked Sendable {
-  // Sendable: the key path is immutable, the value is `Sendable` where it is given, and `apply` captures the two
-  // and the receipt, which is `Sendable`.
+  // Sendable: the key path is immutable, the value is `Sendable` where it is given, `apply` captures only the
+  // two, and the receipt is `Sendable`.
 
   /// The property that is written.
   public let keyPath: PartialKeyPath<Root>

@@ -6,16 +6,17 @@ SHELL := /bin/bash
 
 PREFIX ?= /usr/local
 ICS ?= Demo/sample.ics
+ROUNDS ?= 25
 
 # The shipped binary carries the Swift runtime inside. Settings given with -Xswiftc would reach the macro
 # plugin too and break it, so the flag is the package manager's own. The linker looks into STATIC first.
 STATIC := $(CURDIR)/.build/static-libraries
 RELEASE := swift build -c release --static-swift-stdlib -Xlinker -L$(STATIC) --product schedule-cli
 
-.PHONY: help demo test docs release bench format lint plans nightly install uninstall clean setup
+.PHONY: help demo test test-repeat docs release bench format lint plans nightly install uninstall clean setup
 
 help: ## list these tasks
-	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-10s %s\n", $$1, $$2 }'
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
 
 demo: setup ## show a calendar file as an agenda: the sample, or your own with ICS=my.ics
 	@echo "Building schedule-cli (release; the first time takes a few minutes)…"
@@ -25,6 +26,10 @@ demo: setup ## show a calendar file as an agenda: the sample, or your own with I
 test: setup ## build everything and run all tests
 	swift build --build-tests
 	swift test --skip-build --no-parallel
+
+test-repeat: setup ## run the tests of Core again and again, two copies at once, until one fails: ROUNDS=25
+	swift build --build-tests
+	@Scripts/test-repeat "$(ROUNDS)"
 
 docs: setup ## compile the examples of Modules/Core, and build its documentation site
 	@Scripts/docs

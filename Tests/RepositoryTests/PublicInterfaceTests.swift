@@ -30,8 +30,11 @@ import Testing
 
   @Test func eachTestSpellsItsSymbol() throws {
     for row in rows {
-      let isSpelled = try row.links.contains { try code(of: $0.path).contains(row.spelling) }
-      #expect(isSpelled, "\(row.name): '\(row.spelling)' isn't in \(row.links.map(\.path))")
+      let isSpelled = try row.links.contains { try code(of: $0).contains(row.spelling) }
+      #expect(
+        isSpelled,
+        "\(row.name): '\(row.spelling)' isn't in \(row.links.map(\.title)), nor declared for it"
+      )
     }
   }
 
@@ -42,11 +45,60 @@ import Testing
     }
   }
 
-  /// The lines of a file that aren't comments.
-  private func code(of path: String) throws -> String {
-    try Repository.text(path).split(separator: "\n")
-      .filter { !$0.drop { $0 == " " }.hasPrefix("//") }
-      .joined(separator: "\n")
+  @Test func anotherTestOfTheFileProvesNothing() {
+    let text = """
+      struct Tests {
+        let shared = 1
+        // comment
+        @Test func one() {
+          first()
+        }
+        @Test(arguments: [1])
+        func two(_ number: Int) { second() }
+        func helper() { third() }
+      }
+      """
+    let one = LinkedTest.code(of: "one", in: text)
+    #expect(one.contains("first()"))
+    #expect(!one.contains("second()"))
+    #expect(one.contains("let shared = 1"))
+    #expect(one.contains("third()"))
+    #expect(!one.contains("comment"))
+    let two = LinkedTest.code(of: "two", in: text)
+    #expect(!two.contains("first()"))
+    #expect(two.contains("second()"))
+  }
+
+  private func code(of link: Row.Link) throws -> String {
+    try LinkedTest.code(of: link.title, in: Repository.text(link.path))
+  }
+}
+
+private enum LinkedTest {
+  /// The lines of a file that belong to one test: its own, and those outside of all tests. Comments are left out.
+  static func code(of test: String, in text: String) -> String {
+    var lines: [Substring] = []
+    var isAttributed = false
+    var end: String?
+    for line in text.split(separator: "\n") {
+      if let last = end {
+        if line == last { end = nil }
+        continue
+      }
+      let indentation = line.prefix { $0 == " " }
+      let code = line.dropFirst(indentation.count)
+      if code.hasPrefix("//") { continue }
+      isAttributed = isAttributed || code.hasPrefix("@Test")
+      if isAttributed, let name = code.firstMatch(of: /func (\w+)/)?.1 {
+        isAttributed = false
+        if name != test {
+          if !code.hasSuffix("}") { end = indentation + "}" }
+          continue
+        }
+      }
+      lines.append(line)
+    }
+    return lines.joined(separator: "\n")
   }
 }
 

@@ -49,7 +49,7 @@ extension Trait {
     TaskLocalTrait(taskLocal, value)
   }
 
-  /// Binds a task-local value. Prefer ``taskLocal(_:withValue:)``.
+  /// Discouraged: ``taskLocal(_:withValue:)`` does the same, by its present name.
   ///
   /// - Parameters:
   ///   - taskLocal: What to bind.

@@ -55,7 +55,7 @@ import Testing
     init(_ token: Token) { self.token = token }
   }
 
-  @Test func cancellingATaskCancelsWhatItsActionsLedTo() async {
+  @Test(.timeLimit(.minutes(1))) func cancellingATaskCancelsWhatItsActionsLedTo() async {
     let log = LockIsolated<[String]>([])
     let store = Store(initialState: Feature.State()) {
       Feature(log: log, tokens: LockIsolated([]))
@@ -68,7 +68,7 @@ import Testing
     #expect(Set(log.value.dropFirst(3)) == ["-root", "-child", "-grandchild"])
   }
 
-  @Test func whatHasFinishedIsLetGoWhileTheRestRuns() async {
+  @Test(.timeLimit(.minutes(1))) func whatHasFinishedIsLetGoWhileTheRestRuns() async {
     let tokens = LockIsolated<[WeakToken]>([])
     let done = LockIsolated(0)
     let store = Store(initialState: Feature.State()) {

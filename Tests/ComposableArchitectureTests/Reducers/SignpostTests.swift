@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func eachActionAndEffectIsMarked() async {
+  @Test(.timeLimit(.minutes(1))) func eachActionAndEffectIsMarked() async {
     let marks = LockIsolated<[Signpost]>([])
     let store = Store(initialState: Feature.State()) {
       Feature().signpost("App", log: SignpostLog { mark in marks.withValue { $0.append(mark) } })

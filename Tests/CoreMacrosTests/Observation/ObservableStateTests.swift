@@ -53,7 +53,8 @@ import Testing
     state.$child.wrappedValue = Memberwise(title: "child")
     #expect(state.child?.title == "child")
     state.child?.count += 1
-    #expect(state.$child.wrappedValue?.count == 3)
+    let child: PresentationState<Memberwise> = state.$child
+    #expect(child.wrappedValue?.count == 3)
     state.default = Memberwise(title: "default")
     #expect(state.$default.wrappedValue?.title == "default")
     state.present()

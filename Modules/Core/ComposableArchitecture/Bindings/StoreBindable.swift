@@ -44,7 +44,9 @@ extension UIBindable {
     wrappedValue.presentation(state, action, CallSite(fileID, filePath, line, column))
   }
 
-  /// A binding to the store of the child that is presented. Prefer the spelling without `state:`.
+  /// Discouraged: leave `state:` out.
+  ///
+  /// It is a binding to the store of the child that is presented.
   public func scope<State, Action, ChildState, ChildAction>(
     state: KeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
@@ -78,7 +80,9 @@ extension UIBindable {
     wrappedValue.presentation(state, action, CallSite(fileID, filePath, line, column))
   }
 
-  /// A binding to the store of a child that may be absent. Prefer the spelling without `state:`.
+  /// Discouraged: leave `state:` out.
+  ///
+  /// It is a binding to the store of a child that may be absent.
   public func scope<State, Action, ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
@@ -109,7 +113,9 @@ extension UIBindable {
     wrappedValue.stack(state, action)
   }
 
-  /// A binding to the store of a navigation stack. Prefer the spelling without `state:`.
+  /// Discouraged: leave `state:` out.
+  ///
+  /// It is a binding to the store of a navigation stack.
   public func scope<State, Action, ElementState, ElementAction>(
     state: KeyPath<State, StackState<ElementState>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>

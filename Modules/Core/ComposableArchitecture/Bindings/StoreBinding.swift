@@ -26,7 +26,9 @@ extension UIBinding {
       .transaction(transaction)
   }
 
-  /// A binding to the store of the child that is presented. Prefer the spelling without `state:`.
+  /// Discouraged: leave `state:` out.
+  ///
+  /// It is a binding to the store of the child that is presented.
   public func scope<State, Action, ChildState, ChildAction>(
     state: KeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
@@ -52,7 +54,9 @@ extension UIBinding {
       .transaction(transaction)
   }
 
-  /// A binding to the store of a child that may be absent. Prefer the spelling without `state:`.
+  /// Discouraged: leave `state:` out.
+  ///
+  /// It is a binding to the store of a child that may be absent.
   public func scope<State, Action, ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
@@ -74,7 +78,9 @@ extension UIBinding {
     wrappedValue.stack(state, action).transaction(transaction)
   }
 
-  /// A binding to the store of a navigation stack. Prefer the spelling without `state:`.
+  /// Discouraged: leave `state:` out.
+  ///
+  /// It is a binding to the store of a navigation stack.
   public func scope<State, Action, ElementState, ElementAction>(
     state: KeyPath<State, StackState<ElementState>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>

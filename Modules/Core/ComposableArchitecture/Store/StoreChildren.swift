@@ -67,6 +67,7 @@
 
   private func known<State, Action>(_ object: AnyObject?) -> Store<State, Action>? {
     guard let object, type(of: object) == Store<State, Action>.self else { return nil }
+    // The guard has compared the object's type with exactly this one.
     let store = unsafeDowncast(object, to: Store<State, Action>.self)
     return store.core.isAlive ? store : nil
   }

@@ -135,7 +135,7 @@ public func expectDifference<T: Equatable>(
   }
 }
 
-/// The same as `expectDifference`, by its former name. Prefer the new one.
+/// Discouraged: the former name of `expectDifference`.
 public func XCTAssertDifference<T: Equatable>(
   _ expression: @autoclosure () throws -> T,
   _ message: @autoclosure () -> String? = nil,

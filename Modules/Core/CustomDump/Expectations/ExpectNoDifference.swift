@@ -41,8 +41,7 @@ public func expectNoDifference<T: Equatable>(
   }
 }
 
-/// The same as ``expectNoDifference(_:_:_:fileID:filePath:line:column:)``, by its former name. Prefer the
-/// new one.
+/// Discouraged: the former name of ``expectNoDifference(_:_:_:fileID:filePath:line:column:)``.
 public func XCTAssertNoDifference<T: Equatable>(
   _ expression1: @autoclosure () throws -> T,
   _ expression2: @autoclosure () throws -> T,

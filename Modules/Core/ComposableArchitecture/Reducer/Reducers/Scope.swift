@@ -60,7 +60,9 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _PrimitiveReduce
     self.init(toChildState: .property(state), toChildAction: AnyCasePath(action), child: child())
   }
 
-  /// Embeds a child whose state is a property of the parent's. Prefer ``init(_:action:child:)``.
+  /// Discouraged: leave `state:` out.
+  ///
+  /// It embeds a child whose state is a property of the parent's, as ``init(_:action:child:)`` does.
   ///
   /// - Parameters:
   ///   - state: The property.
@@ -75,11 +77,10 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _PrimitiveReduce
     self.init(toChildState: .property(state), toChildAction: AnyCasePath(action), child: child())
   }
 
-  /// Embeds a child whose state is a case of the parent's. Prefer
-  /// ``Reducer/ifCaseLet(_:action:then:fileID:filePath:line:column:)``, which also cancels the child's
+  /// Discouraged: ``Reducer/ifCaseLet(_:action:then:fileID:filePath:line:column:)`` also cancels the child's
   /// effects when the parent becomes another case.
   ///
-  /// A child's action while the parent is another case is an issue, and is ignored.
+  /// It embeds a child whose state is a case of the parent's. A child's action while the parent is another case is an issue, and is ignored.
   ///
   /// - Parameters:
   ///   - state: The case.
@@ -106,8 +107,10 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _PrimitiveReduce
     )
   }
 
-  /// Embeds a child whose state is a case of the parent's. Prefer
-  /// ``Reducer/ifCaseLet(_:action:then:fileID:filePath:line:column:)``.
+  /// Discouraged: ``Reducer/ifCaseLet(_:action:then:fileID:filePath:line:column:)`` also cancels the child's
+  /// effects when the parent becomes another case.
+  ///
+  /// It embeds a child whose state is a case of the parent's.
   ///
   /// - Parameters:
   ///   - state: The case.

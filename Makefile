@@ -39,10 +39,10 @@ release: setup ## build the shipped binary; its path is the last line
 	@echo "$$($(RELEASE) --show-bin-path)/schedule-cli"
 
 bench: setup ## measure the architecture and the shipped binary against the bars of the design
-	@swift build -c release --product ComposableArchitectureBenchmarks 1>&2
-	@"$$(swift build -c release --show-bin-path)/ComposableArchitectureBenchmarks"
 	@$(RELEASE) 1>&2
 	@Benchmarks/run "$$($(RELEASE) --show-bin-path)/schedule-cli"
+	@swift build -c release --product ComposableArchitectureBenchmarks 1>&2
+	@"$$(swift build -c release --show-bin-path)/ComposableArchitectureBenchmarks"
 
 format: ## rewrite every Swift file in the house format
 	swift format --in-place --recursive --parallel Package.swift Modules Apps Benchmarks Tests Documentation

@@ -13,6 +13,7 @@ public enum Edit { @CasePathable public enum Action { case saved } }
 @CasePathable public enum Field { case title, location }
 
 public let item = Item()
+// Unsafe: examples are compiled and never run, so nothing reads or writes these.
 public nonisolated(unsafe) var destination = Destination.list
 public nonisolated(unsafe) var action = Action.itemTapped(id: 1)
 public nonisolated(unsafe) var field = Field.title

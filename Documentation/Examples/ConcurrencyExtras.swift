@@ -9,6 +9,7 @@ public import ConcurrencyExtras
 }
 
 public final class Connection { public init() {} }
+// Unsafe: examples are compiled and never run, so nothing reads or writes these.
 public nonisolated(unsafe) let legacyConnection = Connection()
 public func use(_ connection: Connection) {}
 public let input = AsyncStream<String> { $0.finish() }

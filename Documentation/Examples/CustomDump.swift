@@ -19,4 +19,5 @@ public struct User: Equatable {
 }
 
 @MainActor public let model = Model()
+// Unsafe: examples are compiled and never run, so nothing reads or writes these.
 public nonisolated(unsafe) let user = User(id: 1, name: "Blob")

@@ -22,4 +22,5 @@ public let zoneClient = ZoneClient()
 public let work = ScheduleCalendar(id: ScheduleCalendar.ID(rawValue: "work"), name: "Work")
 public let zones = ZoneSource(local: .utc) { _ in nil }
 public let sources: [String] = []
+// Unsafe: examples are compiled and never run, so nothing reads or writes these.
 public nonisolated(unsafe) var groups: [String: [ScannedComponent]] = [:]

@@ -29,10 +29,10 @@ public struct Ticker: Sendable {
 }
 
 extension URL {
-  public static var bookmarks: URL { URL(filePath: "/tmp/bookmarks.json") }
-  public static var notes: URL { URL(filePath: "/tmp/notes.txt") }
-  public static var settings: URL { URL(filePath: "/tmp/settings.json") }
-  public static var session: URL { URL(filePath: "/tmp/session.json") }
+  public static var bookmarks: URL { .temporaryDirectory.appending(path: "bookmarks.json") }
+  public static var notes: URL { .temporaryDirectory.appending(path: "notes.txt") }
+  public static var settings: URL { .temporaryDirectory.appending(path: "settings.json") }
+  public static var session: URL { .temporaryDirectory.appending(path: "session.json") }
 }
 
 public typealias Session = Settings

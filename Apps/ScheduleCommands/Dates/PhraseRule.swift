@@ -51,9 +51,6 @@ struct PhraseWords {
   /// The word after the first.
   var second: Substring? { words.dropFirst().first }
 
-  /// The word after the second.
-  var third: Substring? { words.dropFirst(2).first }
-
   /// Takes a word if it comes next.
   mutating func take(_ word: String) -> Bool {
     guard let first, first == word else { return false }

@@ -7,7 +7,7 @@
 /// One iCalendar stream to import, all or nothing for the process and event by event for bad data.
 ///
 /// ```swift
-/// let request = ImportRequest(source: .file("/tmp/work.ics"), name: "work.ics")
+/// let request = ImportRequest(source: .file("work.ics"), name: "work.ics")
 /// ```
 public struct ImportRequest: Hashable, Sendable {
   /// Where the bytes come from.

@@ -117,7 +117,7 @@ let scheduleCLI = "schedule-cli"
 let scheduleCommands = "ScheduleCommands"
 
 let apps: [Target] = [
-  .commands(scheduleCommands, [argumentParser, cGlibc, scheduleModels]),
+  .commands(scheduleCommands, [argumentParser, cGlibc, iCalendar, scheduleModels]),
   .app(
     scheduleCLI,
     [
@@ -177,7 +177,7 @@ let tests: [Target] = [
   .tests(fileClientLive, [fileClient]),
   .tests(calendarList, [composableArchitecture, scheduleModels, storage]),
   .tests(appFeature, [composableArchitecture, scheduleModels, storage, zoneClient]),
-  .tests(scheduleCommands, [argumentParser, scheduleModels]),
+  .tests(scheduleCommands, [argumentParser, iCalendar, scheduleModels, testSupport]),
   .tests("EndToEnd", of: [scheduleCLI, testSupport]),
   .tests("Repository", of: []),
 ]

@@ -17,7 +17,10 @@ extension Session {
   /// Fills in what `add` and `edit` have in common, as far as it was given.
   ///
   /// The zone comes first, as times are meant in it; the duration after all that moves the end.
-  func enter(_ event: EventOptions, _ dates: EventOptions.Dates) async {
+  ///
+  /// - Throws: `ScheduleError` for what the form doesn't take.
+  func enter(_ event: EventOptions, _ values: EventOptions.Values) async throws {
+    let dates = values.dates
     if let zone = event.zone { await form(.zoneChosen(zone.name)) }
     if event.allDay { await form(.allDayChosen) }
     if let start = dates.start { await form(.startEntered(start)) }
@@ -25,6 +28,19 @@ extension Session {
     if let duration = dates.duration { await enter(.after(duration), as: \.draft.content.end) }
     if let location = event.location { await enter(location, as: \.draft.content.location) }
     if let notes = event.notes { await enter(notes, as: \.draft.content.notes) }
+    if let categories = event.categoryWords { await enter(categories, as: \.draft.content.categories) }
+    if let leads = values.alarmLeads { await form(.alarmsEntered(leads)) }
+    switch values.series.rule {
+    case .some(.some(let rule)): await form(.repetitionEntered(rule))
+    case .some(.none): await form(.repetitionEntered(nil))
+    case nil: break
+    }
+    switch values.series.end {
+    case .count(let count): await form(.repetitionCountEntered(count))
+    case .until(let last): await form(.repetitionUntilEntered(last))
+    case nil: break
+    }
+    if let failure = store.destination?.form?.failure { throw failure }
   }
 
   /// Saves the form and prints the event.

@@ -28,7 +28,7 @@ import Testing
     recurrence: Recurrence(
       rules: [
         RecurrenceRule(
-          frequency: .weekly,
+          frequency: .monthly,
           interval: 2,
           bound: .count(10),
           byDay: [RecurrenceRule.Day(.monday), RecurrenceRule.Day(.friday, ordinal: -1)]
@@ -64,7 +64,7 @@ import Testing
       text(Self.event) == """
         Stand-up
           When      Monday 2 March 2026, 09:00 to 09:15 (Europe/Berlin)
-          Repeats   every 2 weeks on Monday, the last Friday, 10 times
+          Repeats   every 2 months on every Monday, the last Friday, 10 times
           Also      Thursday 5 March 2026
           Not       Monday 16 March 2026, 09:00 (Europe/Berlin)
           Changed   Monday 30 March 2026, 09:00 (Europe/Berlin) and following: Long stand-up, \
@@ -125,7 +125,7 @@ import Testing
         bound: .until(.date(Samples.day("2026-12-31"))),
         byMonthDay: [1, -1]
       ),
-      "every month on day 1, -1, until Thursday 31 December 2026"
+      "every month on the 1st, the last day, until Thursday 31 December 2026"
     ),
     (
       RecurrenceRule(
@@ -135,12 +135,23 @@ import Testing
       "every day, until Monday 2 March 2026, 12:00 (Test/East)"
     ),
     (
+      RecurrenceRule(
+        frequency: .weekly,
+        bound: .until(.utc(Date(timeIntervalSince1970: 1_772_492_399)))
+      ),
+      "every week, until Monday 2 March 2026"
+    ),
+    (
+      RecurrenceRule(frequency: .monthly, byDay: [.init(.friday)], byMonthDay: [13]),
+      "FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13"
+    ),
+    (
       RecurrenceRule(frequency: .yearly, byDay: [.init(.sunday, ordinal: 2)], byMonth: [5]),
-      "every year on the 2nd Sunday in month 5"
+      "every year on the 2nd Sunday in May"
     ),
     (
       RecurrenceRule(frequency: .monthly, byDay: [.init(.monday, ordinal: -2)], bySetPosition: [-1]),
-      "every month on the 2nd to last Monday of these only number -1"
+      "FREQ=MONTHLY;BYDAY=-2MO;BYSETPOS=-1"
     ),
   ])
   func rules(_ rule: RecurrenceRule, _ text: String) {

@@ -78,7 +78,7 @@ import Testing
         "start":"2026-03-02T09:00:00","end":"2026-03-02T09:15:00","allDay":false,"zone":"Europe/Berlin",\#
         "status":"confirmed","location":"Room 4","notes":"Bring coffee.\nAnd news.","url":"https://example.org",\#
         "categories":["team","daily"],"alarms":[{"fromStart":"-PT15M","action":"DISPLAY","text":null}],"busy":true,\#
-        "recurrence":{"rules":[{"frequency":"weekly","interval":2,"count":10,"byDay":["mo","-1fr"]}],\#
+        "recurrence":{"rules":[{"frequency":"monthly","interval":2,"count":10,"byDay":["mo","-1fr"]}],\#
         "additions":["2026-03-05"],"exclusions":["2026-03-16T09:00:00"]},"overrides":[{"recurrenceId":\#
         "2026-03-30T09:00:00","includesFollowing":true,"title":"Long stand-up","start":"2026-03-30T10:00:00",\#
         "end":"PT1H","allDay":false,"zone":"Europe/Berlin","status":null,"location":null,"notes":null,"url":null,\#

@@ -1,3 +1,4 @@
+import ICalendar
 import ScheduleModels
 
 #if canImport(FoundationEssentials)
@@ -36,7 +37,7 @@ public struct EventFormatter: Sendable {
     let content = event.content
     let calendar = calendars.first { $0.id == event.calendarID }?.name ?? event.calendarID.rawValue
     var fields = [("When", when(content))]
-    fields += (event.recurrence?.rules ?? []).map { ("Repeats", $0.englishText { text(of: $0) }) }
+    fields += (event.recurrence?.rules ?? []).map { ("Repeats", text(of: $0)) }
     fields += (event.recurrence?.additions ?? []).map { ("Also", text(of: $0.start)) }
     fields += (event.recurrence?.exclusions ?? []).map { ("Not", text(of: $0)) }
     fields += event.overrides.map { ("Changed", changed($0)) }
@@ -84,8 +85,18 @@ public struct EventFormatter: Sendable {
       "\(text(of: override.recurrenceID))\(following): \(override.content.title), \(when(override.content))"
   }
 
+  /// In words, or as RFC 5545 has it where there are none.
+  private func text(of rule: RecurrenceRule) -> String {
+    rule.phrase { last in
+      // The end of a day stands for the day, as it was typed.
+      if let local = wallTime(of: last), local.secondOfDay == 86_399 { return local.date.englishText }
+      return text(of: last)
+    } ?? rule.rfc5545
+  }
+
   private func text(of alarm: Event.Alarm) -> String {
-    switch alarm.trigger {
+    if case .start(EventDuration()) = alarm.trigger { return "at the start" }
+    return switch alarm.trigger {
     case .at(let date): text(of: .utc(date))
     case .start(let duration): "\(duration.text) \(duration.isNegative ? "before" : "after") the start"
     case .end(let duration): "\(duration.text) \(duration.isNegative ? "before" : "after") the end"

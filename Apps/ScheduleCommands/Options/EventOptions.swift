@@ -28,15 +28,45 @@ public struct EventOptions: ParsableArguments {
   @Option(help: ArgumentHelp("What else there is to know.", valueName: "text"))
   public var notes: String?
 
+  @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp("How it repeats, as \"every 2 weeks on mon,wed\"; 'none' for once.", valueName: "rule")
+  )
+  public var repetition: String?
+
+  @Option(help: ArgumentHelp("The last day, or moment, of the repetition.", valueName: "date"))
+  public var until: String?
+
+  @Option(help: ArgumentHelp("How many times it takes place in all.", valueName: "number"))
+  public var count: Int?
+
+  @Option(
+    name: .customLong("category"),
+    help: ArgumentHelp("A word to find it by; may be given several times, '' for none.", valueName: "text")
+  )
+  public var categories: [String] = []
+
+  @Option(
+    name: .customLong("alarm"),
+    help: ArgumentHelp(
+      "How long before the start to remind of it, as 10m, 1d or 0; may be given several times, 'none' for none.",
+      valueName: "time"
+    )
+  )
+  public var alarms: [String] = []
+
   public init() {}
 
   public func validate() throws {
     if end != nil, duration != nil { throw ValidationError("Give '--end' or '--duration', not both.") }
+    if until != nil, count != nil { throw ValidationError("Give '--until' or '--count', not both.") }
+    if let count, count < 1 { throw ValidationError("'--count' must be at least 1, not \(count).") }
   }
 
   /// Whether none of the options was given.
   public var isEmpty: Bool {
-    !allDay && zone == nil && [start, end, duration, location, notes].allSatisfy { $0 == nil }
+    !allDay && zone == nil && count == nil && categories.isEmpty && alarms.isEmpty
+      && [start, end, duration, location, notes, repetition, until].allSatisfy { $0 == nil }
   }
 
   /// The dates that were given.

@@ -10,6 +10,8 @@ struct Add: AsyncParsableCommand {
       whole day.
 
       \(DateGrammar.help)
+
+      \(RepetitionReader.help)
       """
   )
 
@@ -25,14 +27,14 @@ struct Add: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let session = try Session(options)
-    let dates = try event.dates(session.grammar)
+    let values = try event.values(session.grammar)
     let calendarID: ScheduleCalendar.ID? =
       if let calendar { try await session.calendarID(calendar) } else { nil }
 
     await session.send(.view(.addButtonTapped))
     await session.enter(title, as: \.draft.content.title)
     if let calendarID { await session.enter(calendarID, as: \.draft.calendarID) }
-    await session.enter(event, dates)
+    try await session.enter(event, values)
     try await session.save()
   }
 }

@@ -10,6 +10,8 @@ struct Edit: AsyncParsableCommand {
       a time moves each of them on its day, another first day needs --all.
 
       \(DateGrammar.help)
+
+      \(RepetitionReader.help)
       """
   )
 
@@ -34,8 +36,10 @@ struct Edit: AsyncParsableCommand {
     let session = try Session(options)
     let (path, stored) = try await session.open(id)
     let day = session.localDay(of: stored.content.start)
-    let dates = try event.dates(session.grammar.on(day))
-    if stored.recurrence != nil, !all, let start = dates.start?.day(in: session.grammar.zone), start != day {
+    let values = try event.values(session.grammar.on(day))
+    if stored.recurrence != nil, !all, let start = values.dates.start?.day(in: session.grammar.zone),
+      start != day
+    {
       throw ScheduleError(
         .usage,
         "\(stored.id) repeats, and its first day is \(day): starting on \(start) would move every occurrence",
@@ -45,7 +49,7 @@ struct Edit: AsyncParsableCommand {
 
     await session.send(.path(.element(id: path, action: .detail(.view(.editButtonTapped)))))
     if let title { await session.enter(title, as: \.draft.content.title) }
-    await session.enter(event, dates)
+    try await session.enter(event, values)
     try await session.save()
   }
 }

@@ -68,7 +68,7 @@ extension ScheduleForm.State {
   /// What was entered, as it is written.
   ///
   /// - Parameter stored: The time that the event has, whose zone it keeps where none was chosen.
-  private func time(_ input: DateInput, like stored: EventTime, zones: ZoneClient) -> EventTime {
+  func time(_ input: DateInput, like stored: EventTime, zones: ZoneClient) -> EventTime {
     let local = zones.local()
     let isKept = draft.eventID != nil && stored.canBeMoved(zones: zones)
     switch (input, entryZone) {

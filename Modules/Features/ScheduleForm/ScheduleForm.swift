@@ -58,11 +58,19 @@ public struct ScheduleForm {
     /// What the reader does.
     @CasePathable
     public enum View {
+      /// How long before the start each reminder goes off.
+      case alarmsEntered([EventDuration])
       /// Makes it an event of whole days.
       case allDayChosen
       case cancelButtonTapped
       /// An end as it was entered: the moment, or the last day.
       case endEntered(DateInput)
+      /// Occurrences in all.
+      case repetitionCountEntered(Int)
+      /// How it repeats; `nil` for not at all.
+      case repetitionEntered(RecurrenceRule?)
+      /// The last day or moment at which an occurrence may start.
+      case repetitionUntilEntered(DateInput)
       case saveButtonTapped
       /// A start as it was entered; the end goes along.
       case startEntered(DateInput)
@@ -121,6 +129,10 @@ public struct ScheduleForm {
           state.show(error)
           return .none
 
+        case .view(.alarmsEntered(let leads)):
+          state.enterAlarms(leads)
+          return .none
+
         case .view(.allDayChosen):
           state.chooseAllDay(today: zoneClient.local().localTime(at: now.secondsSince1970).date)
           return .none
@@ -134,6 +146,18 @@ public struct ScheduleForm {
 
         case .view(.endEntered(let end)):
           state.enterEnd(end, zones: zoneClient)
+          return .none
+
+        case .view(.repetitionCountEntered(let count)):
+          state.enterEnd(ofRepetition: .count(count))
+          return .none
+
+        case .view(.repetitionEntered(let rule)):
+          state.enterRepetition(rule)
+          return .none
+
+        case .view(.repetitionUntilEntered(let last)):
+          state.enterEnd(ofRepetition: state.repetitionBound(until: last, zones: zoneClient))
           return .none
 
         case .view(.saveButtonTapped):
@@ -175,6 +199,14 @@ public struct ScheduleForm {
 }
 
 extension ScheduleForm.State {
+  fileprivate mutating func enterEnd(ofRepetition bound: RecurrenceRule.Bound) {
+    do throws(ScheduleError) {
+      try endRepetition(bound)
+    } catch {
+      show(error)
+    }
+  }
+
   fileprivate mutating func show(_ error: ScheduleError) {
     failure = error
     alert = AlertState {

@@ -9,8 +9,9 @@ extension RecurrenceRule {
     case ignored(String)
   }
 
-  /// - Parameter start: `DTSTART`, whose value type and zone an `UNTIL` has.
-  static func read(_ bytes: ArraySlice<UInt8>, start: EventTime) -> Reading {
+  /// - Parameter start: `DTSTART`, whose value type and zone an `UNTIL` has; `nil` where it isn't known: `UNTIL`
+  ///   is kept as it is written then.
+  static func read(_ bytes: ArraySlice<UInt8>, start: EventTime?) -> Reading {
     guard bytes.count <= longestText else {
       return .ignored("RRULE is longer than \(longestText >> 10) KiB, rule ignored")
     }
@@ -34,14 +35,14 @@ extension RecurrenceRule {
 }
 
 private struct RuleReader {
-  let start: EventTime
+  let start: EventTime?
   var rule = RecurrenceRule(frequency: .daily)
   var hasFrequency = false
   var count: Int?
   var until: EventTime?
   var warnings: [String] = []
 
-  init(start: EventTime) { self.start = start }
+  init(start: EventTime?) { self.start = start }
 
   var result: RecurrenceRule.Reading {
     guard hasFrequency else { return .ignored("RRULE without FREQ, rule ignored") }
@@ -135,22 +136,29 @@ private struct RuleReader {
   /// write instead is read by its intent.
   private mutating func untilTime(_ text: String) -> EventTime? {
     guard let value = TimeValue(Array(text.utf8)[...]) else { return nil }
+    guard let start else {
+      return switch value {
+      case .date(let date): .date(date)
+      case .local(let time): .floating(time)
+      case .utc(let time): EventTime(utc: time.wallSeconds)
+      }
+    }
     switch (value, start) {
     case (_, .date):
       return .date(value.date)
     case (.date(let date), _):
       warnings.append("UNTIL value type differs from DTSTART; read as 00:00 of that day")
-      return local(LocalDateTime(date: date))
+      return local(LocalDateTime(date: date), start)
     case (.utc(let time), .floating):
       return .floating(time)
     case (.utc(let time), _):
       return EventTime(utc: time.wallSeconds)
     case (.local(let time), _):
-      return local(time)
+      return local(time, start)
     }
   }
 
-  private func local(_ time: LocalDateTime) -> EventTime {
+  private func local(_ time: LocalDateTime, _ start: EventTime) -> EventTime {
     switch start {
     case .zoned(_, let zone): .zoned(time, zone: zone)
     case .utc: EventTime(utc: time.wallSeconds)
@@ -178,12 +186,17 @@ extension RecurrenceRule {
   ///   - start: `DTSTART`: it decides how `UNTIL` is written.
   ///   - zones: For `UNTIL` in UTC where the start has a zone.
   func text(start: EventTime, instant: (EventTime) -> Int) -> String {
+    text { Self.untilText($0, start: start, instant: instant) }
+  }
+
+  /// - Parameter until: Writes the value of `UNTIL`.
+  func text(until: (EventTime) -> String) -> String {
     var parts = ["FREQ=\(frequency.rawValue.uppercased())"]
     if interval != 1 { parts.append("INTERVAL=\(interval)") }
     switch bound {
     case .forever: break
     case .count(let count): parts.append("COUNT=\(count)")
-    case .until(let time): parts.append("UNTIL=\(Self.untilText(time, start: start, instant: instant))")
+    case .until(let time): parts.append("UNTIL=\(until(time))")
     }
     let lists = [
       ("BYSECOND", bySecond), ("BYMINUTE", byMinute), ("BYHOUR", byHour), ("BYMONTHDAY", byMonthDay),

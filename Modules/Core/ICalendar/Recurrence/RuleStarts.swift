@@ -67,12 +67,18 @@ struct RuleStarts {
 
   /// Whether the rule, its bounds aside, gives any start at all, `DTSTART` included.
   static func matchesAnything(_ rule: RecurrenceRule, first: Int, isAllDay: Bool) -> Bool {
+    do { return try firstMatch(rule, from: first, isAllDay: isAllDay) != nil } catch { return true }
+  }
+
+  /// The first time that the rule itself gives, its bounds aside: `DTSTART` need not be one.
+  static func firstMatch(_ rule: RecurrenceRule, from first: Int, isAllDay: Bool) throws(TooMuchWork) -> Int?
+  {
     var rule = rule
     rule.bound = .forever
     // The Gregorian calendar repeats after 400 years, weekdays included.
     var starts = RuleStarts(rule, first: first - 1, isAllDay: isAllDay, to: first + 401 * 366 * 86_400)
     starts.periods = RulePeriods(rule, first: first, isAllDay: isAllDay)
-    do { return try starts.next() != nil } catch { return true }
+    return try starts.next()
   }
 }
 

@@ -18,6 +18,7 @@ extension CalendarObject {
   ///   that doesn't exist.
   public init(uid: String, draft: EventDraft, now: Date, zones: ZoneSource) throws(ScheduleError) {
     let resolver = ZoneResolver(zones: zones, definitions: [:])
+    let draft = draft.startingByItsRule(changing: nil)
     try draft.check(local: resolver.local, zone: resolver.zone(named:))
     try draft.checkRecurrence(changing: nil)
     let time = LocalDateTime(wallSeconds: now.epochSeconds).rfc5545UTC
@@ -46,18 +47,17 @@ extension CalendarObject {
   /// - Throws: `ScheduleError` of kind `usage` when the draft makes no sense.
   public func applying(_ draft: EventDraft, now: Date, zones: ZoneSource) throws(ScheduleError) -> Self {
     let event = master ?? overrides[0]
-    var recurrence = draft.recurrence
-    if draft.content == event.content, recurrence == event.recurrence { return self }
+    if draft.content == event.content, draft.recurrence == event.recurrence { return self }
     let stored = EventDraft(content: event.content, recurrence: event.recurrence)
-    try draft.check(changing: stored, local: self.zones.local, zone: self.zones.zone(named:))
-    try draft.checkRecurrence(changing: stored.recurrence)
-
     let isMoved = draft.content.start != event.content.start
     let move = SeriesMove(old: event.content.start, new: draft.content.start, zones: self.zones)
-    if isMoved, let old = event.recurrence, recurrence == old {
-      try move.check(old)
-      recurrence = move.moved(old)
+    var draft = draft.startingByItsRule(changing: stored.recurrence)
+    try draft.check(changing: stored, local: self.zones.local, zone: self.zones.zone(named:))
+    try draft.checkRecurrence(changing: stored.recurrence)
+    if isMoved, let recurrence = draft.recurrence, let old = event.recurrence {
+      draft.recurrence = try move.carried(recurrence, from: old)
     }
+    let recurrence = draft.recurrence
     let isRescheduled =
       isMoved || draft.content.end != event.content.end || recurrence != event.recurrence
     let sequence = isRescheduled ? event.sequence + 1 : nil
@@ -137,22 +137,6 @@ extension CalendarObject {
       )
     } catch {
       throw ScheduleError(.software, "the event that was written can't be read: \(error.reason)")
-    }
-  }
-}
-
-extension EventDraft {
-  /// Refuses a new repetition without a single occurrence: only an expansion can tell.
-  fileprivate func checkRecurrence(changing stored: Recurrence?) throws(ScheduleError) {
-    guard let recurrence, recurrence != stored else { return }
-    let (start, isAllDay) = (content.start.wallSeconds, content.start.isAllDay)
-    for rule in recurrence.rules
-    where !RuleStarts.matchesAnything(rule, first: start, isAllDay: isAllDay) {
-      throw ScheduleError(
-        .usage,
-        "the repetition matches no date",
-        remedy: "give days and months that exist together"
-      )
     }
   }
 }

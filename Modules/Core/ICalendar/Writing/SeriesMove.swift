@@ -31,18 +31,32 @@ struct SeriesMove {
     }
   }
 
-  /// The recurrence of the old series, moved.
-  func moved(_ recurrence: Recurrence) -> Recurrence {
+  /// A recurrence with everything moved that it has from the old one; what is new is meant as it is.
+  ///
+  /// - Throws: `ScheduleError` of kind `usage` for a rule that a move can't take along.
+  func carried(_ recurrence: Recurrence, from old: Recurrence) throws(ScheduleError) -> Recurrence {
     var result = recurrence
-    result.exclusions = recurrence.exclusions.map(moved)
-    result.additions = recurrence.additions.map { addition in
-      var addition = addition
-      if case .at(let end) = addition.end { addition.end = .at(moved(end)) }
-      addition.start = moved(addition.start)
-      return addition
+    let (times, additions) = (Set(old.exclusions), Set(old.additions))
+    result.exclusions = recurrence.exclusions.map { times.contains($0) ? moved($0) : $0 }
+    result.additions = recurrence.additions.map { additions.contains($0) ? moved($0) : $0 }
+    let rules = Set(old.rules.map(\.withoutEnd))
+    let bounds = Set(old.rules.map(\.bound))
+    let kept = recurrence.rules.filter { rules.contains($0.withoutEnd) }
+    try check(Recurrence(rules: kept, additions: recurrence.additions))
+    result.rules = recurrence.rules.map { rule in
+      guard kept.contains(rule) else { return rule }
+      var moved = moved(rule)
+      if !bounds.contains(rule.bound) { moved.bound = rule.bound }
+      return moved
     }
-    result.rules = recurrence.rules.map(moved)
     return result
+  }
+
+  private func moved(_ addition: Recurrence.Addition) -> Recurrence.Addition {
+    var addition = addition
+    if case .at(let end) = addition.end { addition.end = .at(moved(end)) }
+    addition.start = moved(addition.start)
+    return addition
   }
 
   private func moved(_ rule: RecurrenceRule) -> RecurrenceRule {

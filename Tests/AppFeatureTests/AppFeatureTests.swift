@@ -210,6 +210,20 @@ import ZoneClient
     await store.receive(\.list.view.refreshRequested)
   }
 
+  @Test func anImportPutAwayInItsMidstRefreshesTheListWhenAFileIsDone() async {
+    let report = ImportReport(calendarID: ScheduleCalendar.ID(rawValue: "personal"), added: 1)
+    var importing = CalendarImport.State(addresses: ["a.ics", "b.ics"])
+    importing.isImporting = true
+    importing.items[id: 0]?.progress = .started
+    let store = TestStore(initialState: AppFeature.State(destination: .import(importing))) { AppFeature() }
+    await store.send(\.destination.dismiss) { $0.destination = nil }
+
+    importing.items[id: 0]?.progress = .finished(report)
+    let other = TestStore(initialState: AppFeature.State(destination: .import(importing))) { AppFeature() }
+    await other.send(\.destination.dismiss) { $0.destination = nil }
+    await other.receive(\.list.view.refreshRequested)
+  }
+
   @Test func aDeepLinkReplacesWhatWasOnThePath() async {
     let store = TestStore(initialState: AppFeature.State.showing(.mock)) { AppFeature() }
     let linked = AppFeature.Path.State.detail(ScheduleDetail.State(reference: "wxyz"))

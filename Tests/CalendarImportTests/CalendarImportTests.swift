@@ -105,6 +105,34 @@ import Testing
     await store.finish()
   }
 
+  @Test func cancellingTellsTheParentOfTheFilesThatAreDone() async {
+    let store = TestStore(initialState: CalendarImport.State(addresses: ["a.ics", "b.ics"])) {
+      CalendarImport()
+    } withDependencies: {
+      $0.storage.importCalendar = { [report] request in
+        request.name == "a.ics" ? .updates(.finished(report)) : .never
+      }
+    }
+
+    await store.send(\.view.onAppear) { $0.isImporting = true }
+    await store.receive(\.internal.itemStarted, 0) { $0.items[id: 0]?.progress = .started }
+    await store.receive(\.internal.itemUpdated) { $0.items[id: 0]?.progress = .finished(self.report) }
+    await store.receive(\.internal.itemStarted, 1) { $0.items[id: 1]?.progress = .started }
+    await store.send(\.view.cancelButtonTapped) {
+      $0.isImporting = false
+      $0.items[id: 1]?.progress = .cancelled
+    }
+    await store.receive(\.delegate.imported)
+    await store.send(\.view.cancelButtonTapped)
+  }
+
+  @Test func toAppearAgainWithNothingWaitingDoesNothing() async {
+    var state = CalendarImport.State(addresses: ["a.ics"])
+    state.items[id: 0]?.progress = .finished(report)
+    let store = TestStore(initialState: state) { CalendarImport() }
+    await store.send(\.view.onAppear)
+  }
+
   @Test(arguments: [
     ("HTTPS://example.com/a.ics", CalendarImport.Item.Origin.web), ("http://x", .web),
     ("webcal://x", .web), ("webcals://x", .web), ("-", .standardInput),
@@ -124,7 +152,8 @@ import Testing
     let error = ScheduleError(
       .usage,
       "ftp://example.com/a.ics: nothing is fetched from addresses of this kind",
-      remedy: "give one that begins with https://, http:// or webcal://, or save it and import the file"
+      remedy:
+        "give one that begins with https://, http://, webcal:// or file:///, or save it and import the file"
     )
     await store.send(\.view.onAppear) { $0.isImporting = true }
     await store.receive(\.internal.itemStarted, 0) { $0.items[id: 0]?.progress = .started }

@@ -48,11 +48,12 @@ import Testing
       $0.storage.calendars = { calendars.value }
     }
     await store.send(\.view.addButtonTapped, (name: "Home", color: "#00ff00")) { $0.isLoading = true }
-    await store.receive(\.internal.changeResponse.success) {
+    await store.receive(\.internal.changeResponse.success)
+    await store.receive(\.delegate.changed)
+    await store.receive(\.internal.calendarsResponse.success) {
       $0.isLoading = false
       $0.calendars = [.work, .home]
     }
-    await store.receive(\.delegate.changed)
   }
 
   @Test func renamesAndColoursACalendar() async {
@@ -69,19 +70,21 @@ import Testing
     await store.send(\.view.nameChanged, (id: ScheduleCalendar.work.id, name: "Office")) {
       $0.isLoading = true
     }
-    await store.receive(\.internal.changeResponse.success) {
+    await store.receive(\.internal.changeResponse.success)
+    await store.receive(\.delegate.changed)
+    await store.receive(\.internal.calendarsResponse.success) {
       $0.isLoading = false
       $0.calendars = [ScheduleCalendar(id: .init(rawValue: "work"), name: "Office", eventCount: 12)]
     }
-    await store.receive(\.delegate.changed)
     await store.send(\.view.colorChanged, (id: ScheduleCalendar.work.id, color: "#123456")) {
       $0.isLoading = true
     }
-    await store.receive(\.internal.changeResponse.success) {
+    await store.receive(\.internal.changeResponse.success)
+    await store.receive(\.delegate.changed)
+    await store.receive(\.internal.calendarsResponse.success) {
       $0.isLoading = false
       $0.calendars[0].color = "#123456"
     }
-    await store.receive(\.delegate.changed)
   }
 
   @Test func deletingAsksFirstAndSaysHowMuchGoes() async {
@@ -104,12 +107,58 @@ import Testing
       $0.alert = nil
       $0.isLoading = true
     }
-    await store.receive(\.internal.changeResponse.success) {
+    await store.receive(\.internal.changeResponse.success)
+    await store.receive(\.delegate.changed)
+    await store.receive(\.internal.calendarsResponse.success) {
       $0.isLoading = false
       $0.calendars = [.home]
     }
-    await store.receive(\.delegate.changed)
     #expect(deleted.value == [ScheduleCalendar.work.id])
+  }
+
+  @Test func anOlderAnswerDoesNotOverwriteWhatAChangeMade() async {
+    let reads = LockIsolated(0)
+    let (older, answer) = AsyncStream.makeStream(of: [ScheduleCalendar].self)
+    let store = TestStore(initialState: CalendarList.State()) {
+      CalendarList()
+    } withDependencies: {
+      $0.storage.createCalendar = { _, _ in .home }
+      $0.storage.calendars = {
+        reads.withValue { $0 += 1 }
+        guard reads.value == 1 else { return [.work, .home] }
+        // Like a read that has begun: it answers even when nobody waits for it any more.
+        return await Task { await older.first { _ in true } ?? [] }.value
+      }
+    }
+    let appearing = await store.send(\.view.onAppear) { $0.isLoading = true }
+    while reads.value == 0 { await Task.yield() }
+    await store.send(\.view.addButtonTapped, (name: "Home", color: nil as String?))
+    await store.receive(\.internal.changeResponse.success)
+    await store.receive(\.delegate.changed)
+    await store.receive(\.internal.calendarsResponse.success) {
+      $0.isLoading = false
+      $0.calendars = [.work, .home]
+    }
+    answer.yield([.work])
+    await appearing.finish()
+  }
+
+  @Test func aChangeIsToldEvenWhenTheListCannotBeReadAfterIt() async {
+    let locked = ScheduleError(.tryAgain, "the database is locked")
+    let store = TestStore(initialState: CalendarList.State.listing([.work])) {
+      CalendarList()
+    } withDependencies: {
+      $0.storage.createCalendar = { _, _ in .home }
+      $0.storage.calendars = { throw locked }
+    }
+    await store.send(\.view.addButtonTapped, (name: "Home", color: nil as String?)) { $0.isLoading = true }
+    await store.receive(\.internal.changeResponse.success)
+    await store.receive(\.delegate.changed)
+    await store.receive(\.internal.calendarsResponse.failure) {
+      $0.isLoading = false
+      $0.failure = locked
+      $0.alert = .failure(title: "The calendars can't be shown", locked)
+    }
   }
 
   @Test func aChangeThatFailsLeavesTheListAlone() async {

@@ -99,6 +99,25 @@ import Testing
     }
   }
 
+  @Test func anotherTryForgetsWhyTheLastOneFailed() async {
+    var state = ScheduleDetail.State.showing(.dentist)
+    state.failure = ScheduleError(.tryAgain, "the database is locked")
+    state.alert = .deletion(of: .dentist)
+    let store = TestStore(initialState: state) {
+      ScheduleDetail()
+    } withDependencies: {
+      $0.storage.delete = { _ in .dentist }
+    }
+
+    await store.send(\.alert.confirmDeletion) {
+      $0.alert = nil
+      $0.failure = nil
+      $0.isDeleting = true
+    }
+    await store.receive(\.internal.deleteResponse.success) { $0.isDeleting = false }
+    await store.receive(\.delegate.deleted, .dentist)
+  }
+
   @Test func theAlertSaysThatAWholeSeriesGoes() {
     var series = Event.dentist
     series.recurrence = Recurrence(rules: [RecurrenceRule(frequency: .weekly)])

@@ -18,7 +18,10 @@ struct Import: AsyncParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Paths, http(s) or webcal addresses, or - for standard input.", valueName: "file"),
+    help: ArgumentHelp(
+      "Paths, file, http(s) or webcal addresses, or - for standard input.",
+      valueName: "file"
+    ),
     completion: .file(extensions: ["ics"])
   )
   var files: [String]

@@ -94,7 +94,8 @@ public struct AppFeature {
     Reduce { state, action in
       switch action {
       case .destination(.presented(.calendars(.delegate(.changed)))),
-        .destination(.presented(.import(.delegate(.imported)))):
+        .destination(.presented(.import(.delegate(.imported)))),
+        .destination(.dismiss) where state.isInMidImport:
         return .send(.list(.view(.refreshRequested)))
 
       case .destination(.presented(.export(.delegate(.finished)))):
@@ -168,6 +169,12 @@ extension AppFeature.Destination.State: Equatable {}
 extension AppFeature.Path.State: Equatable {}
 
 extension AppFeature.State {
+  /// Whether an import runs that has finished a file: if it is put away now, it can't tell any more.
+  fileprivate var isInMidImport: Bool {
+    guard let running = destination?.import else { return false }
+    return running.isImporting && running.hasFinishedItems
+  }
+
   /// Shows the new version of an event wherever its detail is open.
   fileprivate mutating func replace(_ event: Event) {
     for id in path.ids where path[id: id, case: \.detail]?.event?.id == event.id {

@@ -92,6 +92,11 @@ extension CalendarImport.Item.Progress {
 }
 
 extension CalendarImport.State {
+  /// Whether what a file holds is in the database already.
+  public var hasFinishedItems: Bool {
+    items.contains { if case .finished = $0.progress { true } else { false } }
+  }
+
   mutating func cancel() {
     isImporting = false
     for id in items.ids where items[id: id]?.progress.isOver == false {

@@ -18,7 +18,7 @@ public struct CalendarImport {
     /// In the order in which they are imported.
     public var items: IdentifiedArrayOf<Item>
 
-    /// - Parameter addresses: Paths, `http(s)` or `webcal` addresses, or `-` for standard input.
+    /// - Parameter addresses: Paths, `file`, `http(s)` or `webcal` addresses, or `-` for standard input.
     public init(addresses: [String], calendarID: ScheduleCalendar.ID? = nil) {
       self.calendarID = calendarID
       self.items = IdentifiedArray(
@@ -52,7 +52,7 @@ public struct CalendarImport {
     /// What the parent hears.
     @CasePathable
     public enum Delegate {
-      /// All files are done, well or badly. The reports stay on the screen until it is put away.
+      /// All files are done, well or badly, or the import was cancelled when some were. The reports stay on the screen until it is put away.
       case imported
     }
   }
@@ -89,8 +89,9 @@ public struct CalendarImport {
         return .send(.delegate(.imported))
 
       case .view(.cancelButtonTapped):
+        let isHeard = state.isImporting && state.hasFinishedItems
         state.cancel()
-        return .cancel(id: CancelID.import)
+        return .merge(.cancel(id: CancelID.import), isHeard ? .send(.delegate(.imported)) : .none)
 
       case .view(.onAppear):
         return importItems(&state)
@@ -99,7 +100,7 @@ public struct CalendarImport {
   }
 
   private func importItems(_ state: inout State) -> Effect<Action> {
-    guard !state.isImporting else { return .none }
+    guard !state.isImporting, state.items.contains(where: { $0.progress == .waiting }) else { return .none }
     state.isImporting = true
     return .run { [apiClient, storage, items = state.items, calendarID = state.calendarID] send in
       for item in items where item.progress == .waiting {
@@ -140,7 +141,8 @@ private func importItem(
     throw ScheduleError(
       .usage,
       "\(item.address): nothing is fetched from addresses of this kind",
-      remedy: "give one that begins with https://, http:// or webcal://, or save it and import the file"
+      remedy:
+        "give one that begins with https://, http://, webcal:// or file:///, or save it and import the file"
     )
   case .web:
     let fetched = try await apiClient.fetchCalendar(from: item.address)

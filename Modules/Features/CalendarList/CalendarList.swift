@@ -44,8 +44,8 @@ public struct CalendarList {
     @CasePathable
     public enum Internal {
       case calendarsResponse(Result<[ScheduleCalendar], ScheduleError>)
-      /// All calendars after a change.
-      case changeResponse(Result<[ScheduleCalendar], ScheduleError>)
+      /// Whether a change was made; the calendars are read again after it.
+      case changeResponse(Result<Void, ScheduleError>)
     }
 
     /// What the parent hears.
@@ -83,9 +83,8 @@ public struct CalendarList {
         state.show(calendars)
         return .none
 
-      case .internal(.changeResponse(.success(let calendars))):
-        state.show(calendars)
-        return .send(.delegate(.changed))
+      case .internal(.changeResponse(.success)):
+        return .merge(.send(.delegate(.changed)), load(&state))
 
       case .internal(.calendarsResponse(.failure(let error))):
         state.show(error, title: "The calendars can't be shown")
@@ -109,16 +108,21 @@ public struct CalendarList {
         return edit(&state, id: id) { $0.name = name }
 
       case .view(.onAppear):
-        state.isLoading = true
-        return .run { [storage] send in
-          await send(.internal(.calendarsResponse(.success(try await storage.calendars()))))
-        } catch: { error, send in
-          await send(.internal(.calendarsResponse(.failure(ScheduleError(error)))))
-        }
-        .cancellable(id: CancelID.load, cancelInFlight: true)
+        return load(&state)
       }
     }
     .ifLet(\.$alert, action: \.alert)
+  }
+
+  /// Takes the place of an older reading, whose answer would undo on the screen what was changed since.
+  private func load(_ state: inout State) -> Effect<Action> {
+    state.isLoading = true
+    return .run { [storage] send in
+      await send(.internal(.calendarsResponse(.success(try await storage.calendars()))))
+    } catch: { error, send in
+      await send(.internal(.calendarsResponse(.failure(ScheduleError(error)))))
+    }
+    .cancellable(id: CancelID.load, cancelInFlight: true)
   }
 
   private func edit(
@@ -137,9 +141,9 @@ public struct CalendarList {
   ) -> Effect<Action> {
     state.isLoading = true
     state.failure = nil
-    return .run { [storage] send in
+    return .run { send in
       try await operation()
-      await send(.internal(.changeResponse(.success(try await storage.calendars()))))
+      await send(.internal(.changeResponse(.success(()))))
     } catch: { error, send in
       await send(.internal(.changeResponse(.failure(ScheduleError(error)))))
     }

@@ -139,6 +139,7 @@ public struct ScheduleDetail {
   private func delete(_ state: inout State) -> Effect<Action> {
     guard let event = state.event, !state.isDeleting else { return .none }
     state.isDeleting = true
+    state.failure = nil
     return .run { [storage, id = event.id] send in
       await send(.internal(.deleteResponse(.success(try await storage.delete(id: id)))))
     } catch: { error, send in

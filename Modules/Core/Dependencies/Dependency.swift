@@ -16,15 +16,31 @@
 ///   whoever came first.
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
-  @usableFromInline enum Lookup: Sendable {
-    case property(any KeyPath<DependencyValues, Value> & Sendable)
-    case function(@Sendable (DependencyValues) -> Value)
-  }
-
   @usableFromInline let reader: DependencyReader
-  @usableFromInline let lookup: Lookup
+  @usableFromInline let read: @Sendable (DependencyValues) -> Value
 
   /// A dependency that is a property of ``DependencyValues``.
+  ///
+  /// A key path that is written out arrives as the function it stands for, which costs a call where walking
+  /// the key path takes as long as all the rest.
+  ///
+  /// - Parameters:
+  ///   - read: The property, or something inside it, as a key path: `\.date.now`.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
+  public init(
+    _ read: @escaping @Sendable (DependencyValues) -> Value,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(fileID: fileID, filePath: filePath, line: line, column: column, read: read)
+  }
+
+  /// A dependency that is a property of ``DependencyValues``, by a key path that was kept somewhere.
   ///
   /// - Parameters:
   ///   - keyPath: The property, or something inside it.
@@ -32,6 +48,7 @@ public struct Dependency<Value>: Sendable {
   ///   - filePath: The source `#filePath` of issues.
   ///   - line: The source `#line` of issues.
   ///   - column: The source `#column` of issues.
+  @_disfavoredOverload
   public init(
     _ keyPath: any KeyPath<DependencyValues, Value> & Sendable,
     fileID: StaticString = #fileID,
@@ -39,10 +56,7 @@ public struct Dependency<Value>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.reader = DependencyReader(
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
-    self.lookup = .property(keyPath)
+    self.init(fileID: fileID, filePath: filePath, line: line, column: column) { $0[keyPath: keyPath] }
   }
 
   /// A dependency that has no property, only a key.
@@ -77,7 +91,7 @@ public struct Dependency<Value>: Sendable {
     self.reader = DependencyReader(
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
-    self.lookup = .function(read)
+    self.read = read
   }
 
   /// The value, as the overrides of this moment have it.
@@ -89,10 +103,6 @@ public struct Dependency<Value>: Sendable {
   /// - Complexity: O(*n*) in the number of overrides.
   @inlinable
   public var wrappedValue: Value {
-    let values = DependencyValues._current.read(by: reader)
-    switch lookup {
-    case .property(let keyPath): return values[keyPath: keyPath]
-    case .function(let read): return read(values)
-    }
+    read(DependencyValues._current.read(by: reader))
   }
 }

@@ -46,9 +46,12 @@ extension CasePathable {
   /// let step: PartialCaseKeyPath<Destination> = \.edit
   /// destination[case: step] as? Item
   /// ```
+  ///
+  /// The key path is optional so that the compiler prefers the form with a type for one that is written out:
+  /// `let id = action[case: \.response.success]` is what a success holds, not `Any?`.
   @_disfavoredOverload
-  public subscript(case keyPath: PartialCaseKeyPath<Self>) -> Any? {
-    keyPath.erasedCase()?.extractAny(from: self)
+  public subscript(case keyPath: PartialCaseKeyPath<Self>?) -> Any? {
+    keyPath?.erasedCase()?.extractAny(from: self)
   }
 
   /// The value of a case as a property, for enums that also carry `@dynamicMemberLookup`.

@@ -96,7 +96,7 @@ private struct ObjectReader {
     }
 
     if header.method == "CANCEL", tree.property("DTSTART") == nil, !tree.startsAtItsRecurrenceID() {
-      reading.callsOff = true
+      reading.isCancellation = true
       callOffs.append(tree)
       return
     }

@@ -36,7 +36,7 @@ public struct CalendarObject: Sendable {
     /// `nil` when nothing in the group could be read.
     public var object: CalendarObject?
     /// Whether a message without a time calls the event off as a whole (RFC 5546, 3.2.5).
-    public var callsOff = false
+    public var isCancellation = false
     /// Components left out, each named.
     public var skipped = ProblemList()
     /// What was mended or guessed. Those about the file come with each event: show them once.

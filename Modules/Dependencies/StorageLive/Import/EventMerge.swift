@@ -36,7 +36,7 @@ struct EventMerge {
   func apply(to table: inout EventTable) throws -> Result {
     let reading = incoming.reading
     var result = Result(outcome: .skipped, skipped: reading.skipped, warnings: reading.warnings)
-    guard reading.object != nil || reading.callsOff else { return result }
+    guard reading.object != nil || reading.isCancellation else { return result }
     if let row = try table.row(uid: components[0].uid, calendar: calendar.key) {
       result.outcome = try update(row, with: reading.object, in: &table, &result)
     } else if let derived = incoming.derived {

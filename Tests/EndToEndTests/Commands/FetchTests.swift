@@ -44,7 +44,7 @@ import Testing
     (
       "ftp://example.com/a.ics",
       "ftp://example.com/a.ics: nothing is fetched from addresses of this kind; give one that begins with "
-        + "https://, http:// or webcal://, or save it and import the file"
+        + "https://, http://, webcal:// or file:///, or save it and import the file"
     ),
     (
       "https://",

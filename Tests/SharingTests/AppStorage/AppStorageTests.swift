@@ -1,6 +1,7 @@
 import ConcurrencyExtras
 import Dispatch
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Sharing
@@ -122,6 +123,25 @@ import Testing
     subscription.cancel()
   }
 
+  @Test func whatOneSettingsReaderFindsIsToldToFollowersOfOthers() throws {
+    let (system, url) = (RecordingFileSystem(), URL(filePath: "/defaults.json"))
+    let (file, other) = (AppStorageFile(url: url, system: system), AppStorageFile(url: url, system: system))
+    let changes = LockIsolated<[String]>([])
+    let subscriptions = ["size", "name"].map { key in
+      file.subscribe(to: key) { change in
+        changes.withValue { $0.append("\(key): \((try? change.get()) as Any)") }
+      }
+    }
+    for key in ["size", "name"] { try other.set(.integer(13), of: key) }
+    #expect(try file.value(of: "size") == .integer(13))
+    let found = "name: \(AppStorageValue?.some(.integer(13)) as Any)"
+    #expect(changes.value == [found])
+    try other.set(.integer(14), of: "name")
+    try file.set(.integer(15), of: "size", tellsSubscribers: false)
+    #expect(changes.value == [found, found.replacing("13", with: "14")])
+    for subscription in subscriptions { subscription.cancel() }
+  }
+
   @Test func aWatchThatFailedIsTriedAgain() throws {
     let system = RecordingFileSystem()
     let file = AppStorageFile(url: URL(filePath: "/defaults.json"), system: system)
@@ -164,7 +184,7 @@ import Testing
       #expect(shared.saveError != nil)
     }
     #expect(issues.count == 2)
-    #expect(issues.first?.contains("Mend the file") == true)
+    #expect(issues.first?.message.contains("Mend the file") == true)
     #expect(try folder.text(of: "defaults.json") == "{")
   }
 

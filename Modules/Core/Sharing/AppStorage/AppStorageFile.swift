@@ -13,9 +13,10 @@ final class AppStorageFile: Sendable {
 
   /// Held while the file is read or written.
   private let access = Mutex(Content())
-  private let subscribers = Mutex(Subscribers())
+  private let followers: FileFollowers<(key: String, onChange: Handler)>
 
   typealias Handler = @Sendable (Result<AppStorageValue?, any Error>) -> Void
+  private typealias Changes = [String: Result<AppStorageValue?, any Error>]
 
   private struct Content {
     var values: [String: AppStorageValue] = [:]
@@ -24,15 +25,10 @@ final class AppStorageFile: Sendable {
     var seen: FileStamp?
   }
 
-  private struct Subscribers {
-    var handlers: [Int: (key: String, onChange: Handler)] = [:]
-    var count = 0
-    var watch: SharedSubscription?
-  }
-
   init(url: URL, system: any FileSystem) {
     self.url = url
     self.system = system
+    self.followers = FileFollowers(of: url, in: system)
   }
 
   // MARK: One object for a file
@@ -56,10 +52,13 @@ final class AppStorageFile: Sendable {
   ///
   /// - Throws: Why the file can't be read.
   func value(of key: String) throws -> AppStorageValue? {
-    try access.withLock { content in
-      try refresh(&content)
-      return content.values[key]
+    let (value, others) = try access.withLock { content in
+      let changes = try refresh(&content)
+      return (content.values[key], changes)
     }
+    // Whoever reads this setting has it with this answer.
+    tell(others, besides: key)
+    return value
   }
 
   /// Changes a setting.
@@ -76,9 +75,9 @@ final class AppStorageFile: Sendable {
     isSynchronized: Bool = false,
     tellsSubscribers: Bool = true
   ) throws {
-    try access.withLock { content in
+    let others = try access.withLock { content in
       try system.withExclusiveAccess(to: url) {
-        try refresh(&content)
+        let changes = try refresh(&content)
         var values = content.values
         values[key] = value
         if values != content.values {
@@ -86,26 +85,40 @@ final class AppStorageFile: Sendable {
           content.seen = content.stamp
           content.values = values
         }
+        return changes
       }
     }
     watchIfNeeded()
+    tell(others, besides: key)
     if tellsSubscribers { tell([key: .success(value)]) }
   }
 
   /// Reads the file, if another has changed it.
-  private func refresh(_ content: inout Content) throws {
-    guard system.stamp(of: url) != content.stamp else { return }
+  ///
+  /// - Returns: The settings that aren't what they were here.
+  private func refresh(_ content: inout Content) throws -> Changes {
+    guard system.stamp(of: url) != content.stamp else { return [:] }
+    let old = content.values
     guard let file = try system.read(url) else {
       content = Content()
-      return
+      return changes(from: old, to: [:])
     }
     content.seen = file.stamp
     do {
       let values = try JSONDecoder().decode([String: AppStorageValue].self, from: file.content)
       content = Content(values: values, stamp: file.stamp, seen: file.stamp)
+      return changes(from: old, to: values)
     } catch {
       throw UnreadableSettings(path: url.path, reason: "\(error)")
     }
+  }
+
+  private func changes(
+    from old: [String: AppStorageValue],
+    to new: [String: AppStorageValue]
+  ) -> Changes {
+    let keys = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+    return Dictionary(uniqueKeysWithValues: keys.map { ($0, .success(new[$0])) })
   }
 
   private func encode(_ values: [String: AppStorageValue]) throws -> Data {
@@ -123,57 +136,29 @@ final class AppStorageFile: Sendable {
   ///   - onChange: Takes the new setting, or why the file can't be read.
   /// - Returns: What ends it.
   func subscribe(to key: String, _ onChange: @escaping Handler) -> SharedSubscription {
-    let id = subscribers.withLock { subscribers in
-      subscribers.count += 1
-      subscribers.handlers[subscribers.count] = (key, onChange)
-      return subscribers.count
-    }
+    let subscription = followers.add((key, onChange))
     watchIfNeeded()
     // What has come between the load and the watch.
     if access.withLock({ system.stamp(of: url) != $0.seen }) { checkForChange() }
-    return SharedSubscription { [self] in
-      let watch = subscribers.withLock { subscribers -> SharedSubscription? in
-        subscribers.handlers[id] = nil
-        guard subscribers.handlers.isEmpty else { return nil }
-        defer { subscribers.watch = nil }
-        return subscribers.watch
-      }
-      watch?.cancel()
-    }
+    return subscription
   }
 
-  /// Watches the file unless it is watched. Where that fails, the next subscription or change tries again.
   private func watchIfNeeded() {
-    let isNeeded = subscribers.withLock { $0.watch == nil && !$0.handlers.isEmpty }
-    guard isNeeded, let watch = system.watch(url, onChange: { [weak self] in self?.checkForChange() }) else {
-      return
-    }
-    let surplus = subscribers.withLock { subscribers -> SharedSubscription? in
-      guard subscribers.watch == nil, !subscribers.handlers.isEmpty else { return watch }
-      subscribers.watch = watch
-      return nil
-    }
-    surplus?.cancel()
+    followers.watch { [weak self] in self?.checkForChange() }
   }
 
   private func checkForChange() {
-    let keys = Set(subscribers.withLock { $0.handlers.values.map(\.key) })
-    let changes = access.withLock { content -> [String: Result<AppStorageValue?, any Error>] in
-      let old = content.values
-      do {
-        try refresh(&content)
-      } catch {
-        return Dictionary(uniqueKeysWithValues: keys.map { ($0, .failure(error)) })
-      }
-      let changed = keys.filter { old[$0] != content.values[$0] }
-      return Dictionary(uniqueKeysWithValues: changed.map { ($0, .success(content.values[$0])) })
+    do {
+      tell(try access.withLock { content in try refresh(&content) })
+    } catch {
+      let keys = Set(followers.all.map(\.key))
+      tell(Dictionary(uniqueKeysWithValues: keys.map { ($0, .failure(error)) }))
     }
-    tell(changes)
   }
 
-  private func tell(_ changes: [String: Result<AppStorageValue?, any Error>]) {
+  private func tell(_ changes: Changes, besides known: String? = nil) {
     guard !changes.isEmpty else { return }
-    for (key, onChange) in subscribers.withLock({ Array($0.handlers.values) }) {
+    for (key, onChange) in followers.all where key != known {
       if let change = changes[key] { onChange(change) }
     }
   }

@@ -23,6 +23,7 @@ final class StoredFile: Sendable {
   /// Held while the file is read or written, so that what is known of it fits to what is in it.
   private let access = Mutex(())
   private let state = Mutex(State())
+  private let followers: FileFollowers<@Sendable (Result<Data?, any Error>) -> Void>
 
   private struct State {
     /// The content that isn't written yet.
@@ -35,9 +36,6 @@ final class StoredFile: Sendable {
     var isUnreadable = false
     /// The content that is known here.
     var stamp: FileStamp?
-    var subscribers: [Int: @Sendable (Result<Data?, any Error>) -> Void] = [:]
-    var subscriptions = 0
-    var watch: SharedSubscription?
   }
 
   /// - Parameters:
@@ -50,6 +48,7 @@ final class StoredFile: Sendable {
     self.system = system
     self.interval = interval
     self.clock = clock
+    self.followers = FileFollowers(of: url, in: system)
   }
 
   // MARK: Reading
@@ -169,38 +168,17 @@ final class StoredFile: Sendable {
   func subscribe(
     _ onChange: @escaping @Sendable (_ content: Result<Data?, any Error>) -> Void
   ) -> SharedSubscription {
-    let id = state.withLock { state in
-      state.subscriptions += 1
-      state.subscribers[state.subscriptions] = onChange
-      return state.subscriptions
-    }
+    let subscription = followers.add(onChange)
     watchIfNeeded()
     checkForChange()
-    return SharedSubscription { [self] in
-      let watch = state.withLock { state -> SharedSubscription? in
-        state.subscribers[id] = nil
-        guard state.subscribers.isEmpty else { return nil }
-        defer { state.watch = nil }
-        return state.watch
-      }
-      watch?.cancel()
-    }
+    return subscription
   }
 
   private func watchIfNeeded() {
-    let isNeeded = state.withLock { $0.watch == nil && !$0.subscribers.isEmpty }
-    guard isNeeded, let watch = system.watch(url, onChange: { [weak self] in self?.checkForChange() }) else {
-      return
-    }
-    let surplus = state.withLock { state -> SharedSubscription? in
-      guard state.watch == nil, !state.subscribers.isEmpty else { return watch }
-      state.watch = watch
-      return nil
-    }
-    surplus?.cancel()
+    followers.watch { [weak self] in self?.checkForChange() }
   }
 
-  /// Tells subscribers if the file isn't what it was when it was read or written here.
+  /// Tells followers if the file isn't what it was when it was read or written here.
   ///
   /// A change that waits to be written wins over what another has written.
   private func checkForChange() {
@@ -214,7 +192,7 @@ final class StoredFile: Sendable {
       }
     }
     guard let change else { return }
-    for subscriber in state.withLock({ Array($0.subscribers.values) }) { subscriber(change) }
+    for follower in followers.all { follower(change) }
   }
 }
 

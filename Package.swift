@@ -139,7 +139,7 @@ let benchmarks: [Target] = [
 let testSupport = "TestSupport"
 
 let tests: [Target] = [
-  .testSupport(testSupport),
+  .testSupport(testSupport, [issueReporting]),
   .tests(coreMacros, [casePaths, composableArchitecture, dependenciesMacros]),
   .tests("Compiler", of: [composableArchitecture], fixtures: ["Programs", "Snippets"]),
   .tests("MainActorModule", of: [composableArchitecture], isolation: MainActor.self),
@@ -150,11 +150,11 @@ let tests: [Target] = [
   .tests(orderedCollections),
   .tests(identifiedCollections),
   .tests(clocks, [concurrencyExtras]),
-  .tests(dependencies, [dependenciesMacros, dependenciesTestSupport]),
+  .tests(dependencies, [dependenciesMacros, dependenciesTestSupport, testSupport]),
   .tests(dependenciesNetworking, [customDump, dependencies]),
   .tests(swiftNavigation),
-  .tests(sharing, [clocks, concurrencyExtras, customDump, issueReporting]),
-  .tests(composableArchitecture),
+  .tests(sharing, [clocks, concurrencyExtras, customDump, issueReporting, testSupport]),
+  .tests(composableArchitecture, [testSupport]),
   .tests(argumentParser, fixtures: ["Golden"]),
   .tests(scheduleModels, [testSupport, zoneClientLive]),
   .tests(iCalendar, [scheduleModels, testSupport, zoneClientLive], fixtures: ["Fixtures"]),
@@ -249,8 +249,8 @@ extension Target {
   }
 
   /// What several test targets share: a library that no product holds.
-  static func testSupport(_ name: String) -> Target {
-    .module(name, in: "Tests", [])
+  static func testSupport(_ name: String, _ dependencies: [String]) -> Target {
+    .module(name, in: "Tests", dependencies)
   }
 
   static func tests(

@@ -1,5 +1,6 @@
 import Dependencies
 import Dispatch
+import TestSupport
 import Testing
 
 @Suite struct PreparedDependenciesTests {

@@ -1,4 +1,5 @@
 import Dependencies
+import TestSupport
 import Testing
 
 @Suite struct WithDependenciesTests {

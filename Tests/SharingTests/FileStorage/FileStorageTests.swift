@@ -1,5 +1,6 @@
 import Foundation
 import Sharing
+import TestSupport
 import Testing
 
 extension SharedReaderKey where Self == FileStorageKey<String> {
@@ -89,7 +90,7 @@ extension SharedReaderKey where Self == FileStorageKey<String> {
         shared = Shared(wrappedValue: Settings(), .fileStorage(folder["a.json"]))
       }
       #expect(issues.count == 1)
-      #expect(issues.first?.contains("a.json") == true)
+      #expect(issues.first?.message.contains("a.json") == true)
       #expect(shared?.loadError is DecodingError)
       #expect(shared?.wrappedValue == Settings())
       try await shared?.save()

@@ -1,4 +1,5 @@
 import Sharing
+import TestSupport
 import Testing
 
 @Suite struct InMemoryTests {

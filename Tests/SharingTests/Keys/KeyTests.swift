@@ -1,5 +1,6 @@
 import Dispatch
 import Sharing
+import TestSupport
 import Testing
 
 /// What a property does with its key.

@@ -1,6 +1,7 @@
 import ConcurrencyExtras
 import Dispatch
 import Sharing
+import TestSupport
 import Testing
 
 @Suite struct SharedTests {

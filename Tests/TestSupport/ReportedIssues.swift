@@ -1,19 +1,21 @@
-import IssueReporting
+public import IssueReporting
 import Synchronization
 
 /// The issues that were reported while an operation ran.
-final class ReportedIssues: IssueReporter {
-  struct Report: Equatable, Sendable {
-    let message: String
-    let fileID: String
-    let line: UInt
+public final class ReportedIssues: IssueReporter {
+  /// One issue: what it says, and where.
+  public struct Report: Equatable, Sendable {
+    public let message: String
+    public let fileID: String
+    public let line: UInt
 
-    var summary: String { message.prefix { $0 != "\n" }.description }
+    /// The first line.
+    public var summary: String { message.prefix { $0 != "\n" }.description }
   }
 
   private let reports = Mutex<[Report]>([])
 
-  func reportIssue(
+  public func reportIssue(
     _ message: @autoclosure () -> String?,
     fileID: StaticString,
     filePath: StaticString,
@@ -24,13 +26,14 @@ final class ReportedIssues: IssueReporter {
     reports.withLock { $0.append(report) }
   }
 
-  static func during(_ operation: () throws -> Void) rethrows -> [Report] {
+  /// - Returns: The issues that were reported meanwhile, instead of failing the test that provokes them.
+  public static func during(_ operation: () throws -> Void) rethrows -> [Report] {
     let reporter = ReportedIssues()
     try withIssueReporters([reporter], operation: operation)
     return reporter.reports.withLock { $0 }
   }
 
-  static func during(
+  public static func during(
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> Void
   ) async rethrows -> [Report] {

@@ -92,6 +92,7 @@ let scheduleForm = "ScheduleForm"
 let calendarImport = "CalendarImport"
 let calendarExport = "CalendarExport"
 let calendarList = "CalendarList"
+let history = "History"
 let appFeature = "AppFeature"
 
 let features: [Target] = [
@@ -101,12 +102,12 @@ let features: [Target] = [
   .feature(calendarImport, [apiClient, scheduleModels, storage]),
   .feature(calendarExport, [fileClient, scheduleModels, storage]),
   .feature(calendarList, [scheduleModels, storage]),
+  .feature(history, [scheduleModels, storage]),
   .feature(
     appFeature,
     [
-      calendarExport, calendarImport, calendarList, scheduleDetail, scheduleForm, scheduleList,
-      scheduleModels,
-      storage, zoneClient,
+      calendarExport, calendarImport, calendarList, history, scheduleDetail, scheduleForm, scheduleList,
+      scheduleModels, storage, zoneClient,
     ]
   ),
 ]
@@ -122,7 +123,8 @@ let apps: [Target] = [
     scheduleCLI,
     [
       apiClientLive, appFeature, argumentParser, calendarExport, calendarImport, calendarList,
-      composableArchitecture, fileClient, fileClientLive, scheduleCommands, scheduleDetail, scheduleForm,
+      composableArchitecture, fileClient, fileClientLive, history, scheduleCommands, scheduleDetail,
+      scheduleForm,
       scheduleList, scheduleModels, storage, storageLive, zoneClient, zoneClientLive,
     ]
   ),
@@ -176,6 +178,7 @@ let tests: [Target] = [
   .tests(calendarExport, [composableArchitecture, fileClient, scheduleModels, storage]),
   .tests(fileClientLive, [fileClient]),
   .tests(calendarList, [composableArchitecture, scheduleModels, storage]),
+  .tests(history, [composableArchitecture, scheduleModels, storage]),
   .tests(appFeature, [composableArchitecture, scheduleModels, storage, zoneClient]),
   .tests(scheduleCommands, [argumentParser, iCalendar, scheduleModels, testSupport]),
   .tests("EndToEnd", of: [scheduleCLI, testSupport]),

@@ -26,6 +26,7 @@ struct Session {
     state: (DateGrammar) throws -> AppFeature.State = { _ in AppFeature.State() }
   ) throws {
     @Dependency(\.date.now) var now
+    @Dependency(\.uuid) var uuid
     @Dependency(\.zoneClient) var zoneClient
     let grammar = DateGrammar(
       now: now.secondsSince1970,
@@ -41,6 +42,10 @@ struct Session {
     self.store = Store(initialState: state) {
       AppFeature()
     } withDependencies: {
+      $0.changeOrigin = ChangeOrigin(
+        command: CommandText.text(of: Array(CommandLine.arguments.dropFirst())),
+        run: uuid()
+      )
       $0.storage = .live(path: database, createsFolder: !isChosen)
     }
     if !Self.hasToldOfZone, let problem = zoneClient.localProblem() {

@@ -4,6 +4,7 @@ import CalendarList
 import ComposableArchitecture
 import FileClient
 import Foundation
+import History
 import ScheduleDetail
 import ScheduleForm
 import ScheduleList
@@ -154,6 +155,52 @@ import ZoneClient
     await store.receive(\.list.internal.occurrencesResponse.success) {
       $0.list.isLoading = false
       $0.list.occurrences = []
+    }
+  }
+
+  @Test func anUndoRefreshesTheList() async {
+    var list = ScheduleList.State()
+    list.hasLoaded = true
+    let undo = HistoryEntry(
+      id: .init(rawValue: 2),
+      date: Date(timeIntervalSince1970: 0),
+      command: "undo",
+      kind: .undo(.init(rawValue: 1)),
+      added: 1
+    )
+    let store = TestStore(initialState: AppFeature.State(list: list)) {
+      AppFeature()
+    } withDependencies: {
+      $0.date.now = Date(timeIntervalSince1970: 0)
+      $0.zoneClient.local = { .utc }
+      $0.storage.undo = { _ in undo }
+      $0.storage.history = { _ in [undo] }
+      $0.storage.occurrences = { _ in [.mock] }
+    }
+
+    await store.send(\.view.historyButtonTapped) { $0.destination = .history(History.State()) }
+    await store.send(\.destination.history.view.undoButtonTapped, nil as HistoryEntry.ID?) {
+      $0.destination.modify(\.history) { $0.isChanging = true }
+    }
+    await store.receive(\.destination.history.internal.reversalResponse.success) {
+      $0.destination.modify(\.history) {
+        $0.isChanging = false
+        $0.isLoading = true
+        $0.lastReversal = undo
+      }
+    }
+    await store.receive(\.destination.history.delegate.changed)
+    await store.receive(\.destination.history.internal.entriesResponse.success) {
+      $0.destination.modify(\.history) {
+        $0.isLoading = false
+        $0.entries = [undo]
+      }
+    }
+    await store.receive(\.list.view.refreshRequested) { $0.list.isLoading = true }
+    await store.receive(\.list.internal.occurrencesResponse.success) {
+      $0.list.isLoading = false
+      $0.list.occurrences = [.mock]
+      $0.list.days = []
     }
   }
 

@@ -70,6 +70,12 @@ struct EventIDTests {
       interruption: Interruption()
     )
     try Schema.schedule.prepare(connection)
+    try connection.execute(
+      """
+      INSERT INTO history (key, time, command, kind) VALUES (1, 0, '', 'change');
+      INSERT INTO open_entry VALUES (1)
+      """
+    )
     let calendars = CalendarTable(connection: connection)
     let calendar = try calendars.resolve(nil)
     let shortIDs = ShortIDs(connection: connection)
@@ -88,7 +94,7 @@ struct EventIDTests {
       let event = Event.ID(rawValue: id)
       let prefix = try shortIDs.makeRoom(for: event)
       try connection.run(
-        "INSERT INTO events VALUES (NULL, ?, ?, ?, 1, 0, 0, 1, ?)",
+        "INSERT INTO events VALUES (NULL, ?, ?, ?, 1, 0, 0, 1, ?, 1, 1)",
         .integer(calendar),
         .text(id),
         .integer(prefix),

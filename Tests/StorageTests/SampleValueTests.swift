@@ -37,6 +37,30 @@ struct SampleValueTests {
     #expect(try await storage.updateCalendar(calendar) == calendar)
   }
 
+  @Test("Changes can be taken back, one after the other, and made again")
+  func history() async throws {
+    let dentist = try await storage.event(matching: "sample3")
+    let calendars = try await storage.calendars()
+    _ = try await storage.delete(id: dentist.id)
+    _ = try await storage.deleteCalendar(id: ScheduleCalendar.ID(rawValue: "work"))
+    let entries = try await storage.history(limit: 5)
+    #expect(entries.map(\.title) == ["Work", "Dentist"])
+    #expect(entries.map(\.deleted) == [0, 1])
+
+    await #expect(throws: ScheduleError.self) { _ = try await storage.undo(id: entries[1].id) }
+    #expect(try await storage.undo(id: nil).kind == .undo(entries[0].id))
+    #expect(try await storage.undo(id: nil).kind == .undo(entries[1].id))
+    #expect(try await storage.calendars() == calendars)
+    #expect(try await storage.event(matching: "sample3") == dentist)
+    await #expect(throws: ScheduleError.self) { _ = try await storage.undo(id: nil) }
+
+    #expect(try await storage.redo(id: nil).kind == .redo(entries[1].id))
+    await #expect(throws: ScheduleError.self) { _ = try await storage.event(matching: "sample3") }
+    _ = try await storage.createCalendar(name: "Club", color: nil)
+    await #expect(throws: ScheduleError.self) { _ = try await storage.redo(id: nil) }
+    #expect(try await storage.history(limit: 5).map(\.undoneBy?.rawValue) == [nil, nil, 5, nil, 3])
+  }
+
   @Test("In a test, an endpoint that isn't overridden is a failure")
   func unimplemented() async throws {
     await withKnownIssue {

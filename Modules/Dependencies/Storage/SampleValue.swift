@@ -27,7 +27,10 @@ extension Storage {
           continuation.yield(Array("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n".utf8))
           continuation.finish()
         }
-      }
+      },
+      history: { limit in schedule.history(limit: limit) },
+      undo: { id in try schedule.undo(id) },
+      redo: { id in try schedule.redo(id) }
     )
   }
 }
@@ -49,6 +52,23 @@ private final class SampleSchedule: Sendable {
     var calendars = [home, work]
     var events = Event.samples
     var nextNumber = Event.samples.count
+    var history = SampleHistory()
+
+    /// Makes a change that the history keeps.
+    mutating func record<T>(
+      _ change: (inout State) throws -> T,
+      as entry: (T) -> SampleHistory.Summary
+    ) rethrows -> T {
+      let before = SampleHistory.Moment(calendars: calendars, events: events)
+      let result = try change(&self)
+      let after = SampleHistory.Moment(calendars: calendars, events: events)
+      history.add(entry(result), before: before, after: after)
+      return result
+    }
+
+    mutating func show(_ moment: SampleHistory.Moment) {
+      (calendars, events) = (moment.calendars, moment.events)
+    }
   }
 
   private let state = Mutex(State())
@@ -65,25 +85,38 @@ private final class SampleSchedule: Sendable {
 
   func createCalendar(name: String, color: String?) -> ScheduleCalendar {
     state.withLock { state in
-      let id = ScheduleCalendar.ID(rawValue: "calendar-\(state.calendars.count + 1)")
-      let calendar = ScheduleCalendar(id: id, name: name, color: color)
-      state.calendars.append(calendar)
-      return calendar
+      state.record { state in
+        let id = ScheduleCalendar.ID(rawValue: "calendar-\(state.calendars.count + 1)")
+        let calendar = ScheduleCalendar(id: id, name: name, color: color)
+        state.calendars.append(calendar)
+        return calendar
+      } as: {
+        .calendar($0)
+      }
     }
   }
 
   func updateCalendar(_ calendar: ScheduleCalendar) throws -> ScheduleCalendar {
     try state.withLock { state in
-      let index = try state.calendars.index(of: calendar.id)
-      state.calendars[index] = calendar
-      return calendar
+      try state.record { state in
+        let index = try state.calendars.index(of: calendar.id)
+        state.calendars[index] = calendar
+        return calendar
+      } as: {
+        .calendar($0)
+      }
     }
   }
 
   func deleteCalendar(_ id: ScheduleCalendar.ID) throws -> ScheduleCalendar {
     try state.withLock { state in
-      state.events.removeAll { $0.calendarID == id }
-      return state.calendars.remove(at: try state.calendars.index(of: id))
+      try state.record { state in
+        let calendar = state.calendars.remove(at: try state.calendars.index(of: id))
+        state.events.removeAll { $0.calendarID == id }
+        return calendar
+      } as: {
+        .calendar($0)
+      }
     }
   }
 
@@ -103,26 +136,57 @@ private final class SampleSchedule: Sendable {
 
   func save(_ draft: EventDraft) throws -> Event {
     try state.withLock { state in
-      if let id = draft.eventID {
-        let index = try state.events.index(of: id)
-        state.events[index].content = draft.content
-        state.events[index].calendarID = draft.calendarID ?? state.events[index].calendarID
-        state.events[index].version += 1
-        return state.events[index]
+      try state.record { state in
+        if let id = draft.eventID {
+          let index = try state.events.index(of: id)
+          state.events[index].content = draft.content
+          state.events[index].calendarID = draft.calendarID ?? state.events[index].calendarID
+          state.events[index].version += 1
+          return state.events[index]
+        }
+        state.nextNumber += 1
+        let event = Event(
+          number: state.nextNumber,
+          calendarID: draft.calendarID ?? Self.home.id,
+          content: draft.content
+        )
+        state.events.append(event)
+        return event
+      } as: {
+        draft.eventID == nil ? .added($0) : .changed($0)
       }
-      state.nextNumber += 1
-      let event = Event(
-        number: state.nextNumber,
-        calendarID: draft.calendarID ?? Self.home.id,
-        content: draft.content
-      )
-      state.events.append(event)
-      return event
     }
   }
 
   func delete(_ id: Event.ID) throws -> Event {
-    try state.withLock { $0.events.remove(at: try $0.events.index(of: id)) }
+    try state.withLock { state in
+      try state.record { state in
+        let index = try state.events.index(of: id)
+        return state.events.remove(at: index)
+      } as: {
+        .deleted($0)
+      }
+    }
+  }
+
+  func history(limit: Int) -> [HistoryEntry] {
+    state.withLock { Array($0.history.entries.reversed().prefix(limit)) }
+  }
+
+  func undo(_ id: HistoryEntry.ID?) throws -> HistoryEntry {
+    try state.withLock { state in
+      let (entry, moment) = try state.history.undo(id)
+      state.show(moment)
+      return entry
+    }
+  }
+
+  func redo(_ id: HistoryEntry.ID?) throws -> HistoryEntry {
+    try state.withLock { state in
+      let (entry, moment) = try state.history.redo(id)
+      state.show(moment)
+      return entry
+    }
   }
 }
 

@@ -90,6 +90,30 @@ public struct Storage: Sendable {
     @Sendable (_ calendars: [ScheduleCalendar.ID]) -> AsyncThrowingStream<[UInt8], any Error> = { _ in
       .finished()
     }
+
+  /// What was changed in the last 30 days, the newest first.
+  ///
+  /// - Parameter limit: The most entries to return.
+  public var history: @Sendable (_ limit: Int) async throws -> [HistoryEntry]
+
+  /// Takes a change back, and returns the entry that did it.
+  ///
+  /// All of the change is taken back or nothing. What came later is never lost: where a later change touched the
+  /// same, this one stays. A calendar that was made for the events of the change stays where others are in it. An
+  /// id of an entry that is an undo or a redo itself stands for the change that it is about, and an undo that is
+  /// taken back is a redo.
+  ///
+  /// - Parameter id: The change; `nil` is the last one that is in effect.
+  /// - Throws: Kind `noInput` when there is no such change; `usage` when it is taken back already; `tryAgain`
+  ///   when later changes, which the message names, touched the same.
+  public var undo: @Sendable (_ id: HistoryEntry.ID?) async throws -> HistoryEntry
+
+  /// Makes a change again that was taken back, and returns the entry that did it.
+  ///
+  /// - Parameter id: The change; `nil` is the one that was taken back last.
+  /// - Throws: Kind `noInput` when there is no such change; `usage` when it is in effect; `tryAgain` as for an
+  ///   undo.
+  public var redo: @Sendable (_ id: HistoryEntry.ID?) async throws -> HistoryEntry
 }
 
 extension AsyncThrowingStream where Failure == any Error {

@@ -30,13 +30,17 @@ extension Storage {
         try await database.perform { try CalendarTable(connection: $0).all() }
       },
       createCalendar: { name, color in
-        try await database.write { try CalendarTable(connection: $0).create(name: name, color: color) }
+        try await database.write { connection, _ in
+          try CalendarTable(connection: connection).create(name: name, color: color)
+        }
       },
       updateCalendar: { calendar in
-        try await database.write { try CalendarTable(connection: $0).update(calendar) }
+        try await database.write { connection, _ in
+          try CalendarTable(connection: connection).update(calendar)
+        }
       },
       deleteCalendar: { id in
-        try await database.write { try CalendarTable(connection: $0).delete(id) }
+        try await database.write { connection, _ in try CalendarTable(connection: connection).delete(id) }
       },
       occurrences: { query in
         let context = StorageContext.current
@@ -57,16 +61,10 @@ extension Storage {
         }
       },
       save: { draft in
-        let context = StorageContext.current
-        return try await database.write {
-          try EventSaving(connection: $0, context: context).save(draft)
-        }
+        try await database.write { try EventSaving(connection: $0, context: $1).save(draft) }
       },
       delete: { id in
-        let context = StorageContext.current
-        return try await database.write {
-          try EventSaving(connection: $0, context: context).delete(id)
-        }
+        try await database.write { try EventSaving(connection: $0, context: $1).delete(id) }
       },
       importCalendar: { request in
         database.sibling().importing(request, in: .current)
@@ -78,19 +76,43 @@ extension Storage {
           zones: StorageContext.current.zones
         )
         return AsyncThrowingStream { try await export.next() }
+      },
+      history: { limit in
+        try await database.perform { try HistoryTable(connection: $0).entries(limit: limit) }
+      },
+      undo: { id in
+        try await database.reverse { try $0.undo(id) }
+      },
+      redo: { id in
+        try await database.reverse { try $0.redo(id) }
       }
     )
   }
 }
 
 extension Database {
-  /// Does one thing in a transaction that writes.
+  /// Does one thing in a transaction that writes, and that is an entry of the history.
   fileprivate nonisolated func write<T: Sendable>(
-    _ body: @escaping @Sendable (Connection) throws -> T
+    _ body: @escaping @Sendable (Connection, StorageContext) throws -> T
   ) async throws -> T {
-    try await perform { connection in
-      let result = try connection.writing { try body(connection) }
+    let context = StorageContext.current
+    return try await perform { connection in
+      let result = try connection.recording(in: context) { _ in try body(connection, context) }
       connection.checkpoint()
+      return result
+    }
+  }
+
+  /// Takes an entry of the history back, or makes it again.
+  ///
+  /// - Returns: The entry that did it.
+  fileprivate nonisolated func reverse(
+    _ body: @escaping @Sendable (Reversal) throws -> HistoryEntry
+  ) async throws -> HistoryEntry {
+    let context = StorageContext.current
+    return try await perform { connection in
+      let result = try body(Reversal(connection: connection, context: context))
+      connection.checkpoint(emptiesLog: true)
       return result
     }
   }
@@ -121,6 +143,7 @@ extension Database {
 extension StorageContext {
   /// As the dependencies of the calling task have it.
   static var current: Self {
+    @Dependency(\.changeOrigin) var changeOrigin
     @Dependency(\.date) var date
     @Dependency(\.uuid) var uuid
     @Dependency(\.zoneClient) var zoneClient
@@ -128,7 +151,8 @@ extension StorageContext {
       now: date.now,
       zones: ZoneSource(local: zoneClient.local(), named: zoneClient.named),
       zoneDataVersion: zoneClient.dataVersion(),
-      uuid: { [uuid] in uuid() }
+      uuid: { [uuid] in uuid() },
+      origin: changeOrigin
     )
   }
 }

@@ -1,5 +1,6 @@
 import ICalendar
 import ScheduleModels
+import Storage
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -14,6 +15,8 @@ struct StorageContext: Sendable {
   /// Changes whenever the system's zone rules do.
   var zoneDataVersion: String
   var uuid: @Sendable () -> UUID
+  /// What the history calls what is changed now.
+  var origin: ChangeOrigin
 
   /// Seconds since 1970.
   var nowInSeconds: Int { now.secondsSince1970 }

@@ -2,6 +2,7 @@ import CalendarExport
 import CalendarImport
 import CalendarList
 import ComposableArchitecture
+import History
 import ScheduleDetail
 import ScheduleForm
 import ScheduleList
@@ -25,6 +26,7 @@ public struct AppFeature {
     case calendars(CalendarList)
     case export(CalendarExport)
     case form(ScheduleForm)
+    case history(History)
     case `import`(CalendarImport)
   }
 
@@ -78,6 +80,7 @@ public struct AppFeature {
       case calendarsButtonTapped
       /// Opens a screen from outside: an id at the command line, a link.
       case deepLinkOpened(Path.State)
+      case historyButtonTapped
       case importButtonTapped(addresses: [String])
     }
   }
@@ -94,6 +97,7 @@ public struct AppFeature {
     Reduce { state, action in
       switch action {
       case .destination(.presented(.calendars(.delegate(.changed)))),
+        .destination(.presented(.history(.delegate(.changed)))),
         .destination(.presented(.import(.delegate(.imported)))),
         .destination(.dismiss) where state.isInMidImport:
         return .send(.list(.view(.refreshRequested)))
@@ -135,6 +139,10 @@ public struct AppFeature {
 
       case .view(.deepLinkOpened(let screen)):
         state.path = StackState([screen])
+        return .none
+
+      case .view(.historyButtonTapped):
+        state.destination = .history(History.State())
         return .none
 
       case .view(.importButtonTapped(let addresses)):

@@ -63,8 +63,15 @@ struct CalendarTable {
     let (name, color) = try (Self.valid(name: name), Self.valid(color: color))
     let id =
       try id.flatMap { try isUnused($0) ? ScheduleCalendar.ID(rawValue: $0) : nil } ?? unusedID(for: name)
+    // A key is never used twice: the history names calendars by it.
     try connection.run(
-      "INSERT INTO calendars (id, name, color) VALUES (?, ?, ?)",
+      """
+      INSERT INTO calendars (key, id, name, color) VALUES (
+        1 + max(
+          (SELECT ifnull(max(key), 0) FROM calendars), (SELECT ifnull(max(calendar), 0) FROM calendar_changes)
+        ), ?, ?, ?
+      )
+      """,
       .text(id.rawValue),
       .text(name),
       .text(color)

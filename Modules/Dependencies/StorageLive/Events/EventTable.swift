@@ -62,16 +62,25 @@ struct EventTable {
     Result { () throws(ScheduleError) in try DerivedEvent(object, horizon: horizon) }
   }
 
+  /// Adds an event.
+  ///
+  /// - Parameter known: The id that it had before it was deleted.
   mutating func insert(
     _ event: DerivedEvent,
-    calendar: CalendarTable.Place
+    calendar: CalendarTable.Place,
+    as known: Event.ID? = nil
   ) throws -> Event.ID {
     let object = event.object
-    let id = try ShortIDs(connection: connection).make(uid: object.uid, calendarID: calendar.id)
+    let shortIDs = ShortIDs(connection: connection)
+    let id =
+      try known.map { (id: $0, prefix: try shortIDs.makeRoom(for: $0)) }
+      ?? shortIDs.make(uid: object.uid, calendarID: calendar.id)
     try connection.run(
       """
-      INSERT INTO events (calendar, id, prefix, version, first, last, complete, uid)
-      VALUES (?, ?, ?, 1, ?, ?, ?, ?)
+      INSERT INTO events (calendar, id, prefix, version, first, last, complete, uid, created, entry)
+      VALUES (
+        ?, ?, ?, 1, ?, ?, ?, ?, (SELECT entry FROM open_entry), (SELECT entry FROM open_entry)
+      )
       """,
       .integer(calendar.key),
       .text(id.id.rawValue),

@@ -17,7 +17,9 @@ struct CalendarImport {
     let staged = try StagedComponents(on: connection)
     defer { try? staged.remove() }
     let stream = try named { try stage(into: staged) }
-    let result = Result { try named { try connection.writing { try write(staged, stream) } } }
+    let result = Result {
+      try named { try connection.recording(in: context) { _ in try write(staged, stream) } }
+    }
     // Also where it failed: a full disk gets back what the import had taken of it.
     connection.checkpoint(emptiesLog: true)
     update(.finished(try result.get()))

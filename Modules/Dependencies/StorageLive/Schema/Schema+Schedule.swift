@@ -1,7 +1,8 @@
 extension Schema {
   /// The schedule's database. Append steps; never change one.
   static let schedule = Schema(migrations: [
-    Migration(name: "calendars, events, occurrences, search") { try $0.execute(firstVersion) }
+    Migration(name: "calendars, events, occurrences, search") { try $0.execute(firstVersion) },
+    history,
   ])
 }
 

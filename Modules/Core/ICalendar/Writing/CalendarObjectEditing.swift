@@ -69,16 +69,9 @@ extension CalendarObject {
     }
     patch.stamp(now: now, sequence: sequence)
 
-    let resolver = ZoneResolver(zones: zones, definitions: self.zones.definitions)
     guard master != nil else {
       let rest = overrides.dropFirst().map(\.tree)
-      return try Self(
-        uid: uid,
-        master: nil,
-        overrides: [patch.tree] + rest,
-        resolver: resolver,
-        product: product
-      )
+      return try rewritten(master: nil, overrides: [patch.tree] + rest, zones: zones)
     }
     // A single event has no changed occurrences.
     let isSingle = recurrence == nil && event.recurrence != nil
@@ -86,7 +79,25 @@ extension CalendarObject {
     let kept = followers.map {
       follow($0, of: event, move: isMoved ? move : nil, sequence: sequence, now: now)
     }
-    return try Self(uid: uid, master: patch.tree, overrides: kept, resolver: resolver, product: product)
+    return try rewritten(master: patch.tree, overrides: kept, zones: zones)
+  }
+
+  /// The object with other components.
+  ///
+  /// - Parameter uid: Another `UID`, which the components have already.
+  func rewritten(
+    uid: String? = nil,
+    master: Component?,
+    overrides: [Component],
+    zones: ZoneSource
+  ) throws(ScheduleError) -> Self {
+    try Self(
+      uid: uid ?? self.uid,
+      master: master,
+      overrides: overrides,
+      resolver: ZoneResolver(zones: zones, definitions: self.zones.definitions),
+      product: product
+    )
   }
 
   /// The tree of a changed occurrence after its series was changed.
@@ -94,7 +105,7 @@ extension CalendarObject {
   /// - Parameters:
   ///   - move: How the series' starts moved, if they did.
   ///   - sequence: The series' new `SEQUENCE`, if it grew.
-  private func follow(
+  func follow(
     _ override: EventComponent,
     of series: EventComponent,
     move: SeriesMove?,

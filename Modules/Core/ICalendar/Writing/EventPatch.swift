@@ -89,7 +89,11 @@ struct EventPatch {
   }
 
   mutating func set(_ name: String, _ property: Property?) {
-    tree.replace(name, with: property.map { [$0] } ?? [])
+    replace(name, with: property.map { [$0] } ?? [])
+  }
+
+  mutating func replace(_ name: String, with properties: [Property]) {
+    tree.replace(name, with: properties)
   }
 
   /// Alarms that the model doesn't show stay, and so does the text of those that are still wanted.

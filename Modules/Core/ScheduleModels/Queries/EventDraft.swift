@@ -9,6 +9,21 @@
 /// )
 /// ```
 public struct EventDraft: Hashable, Sendable {
+  /// Which occurrences of a series a change is for.
+  ///
+  /// ```swift
+  /// var draft = EventDraft(eventID: series.id, content: occurrence.content)
+  /// draft.scope = .this(occurrence.recurrenceID)
+  /// ```
+  public enum Scope: Hashable, Sendable {
+    /// All of them, or a single event.
+    case all
+    /// The one with this start by the rule; the draft's recurrence is `nil`.
+    case this(EventTime)
+    /// The one with this start by the rule, and those after it; the draft's recurrence says how they go on.
+    case following(EventTime)
+  }
+
   /// The event to change, or `nil` to add one.
   public var eventID: Event.ID?
   /// Where it goes; `nil` is the default calendar.
@@ -17,6 +32,8 @@ public struct EventDraft: Hashable, Sendable {
   public var content: Event.Content
   /// How it is to repeat; `nil` for a single event.
   public var recurrence: Recurrence?
+  /// Which occurrences of a series change; what lies outside it stays as it is.
+  public var scope: Scope
   /// The version that the change is based on, so that a change made meanwhile isn't overwritten.
   public var baseVersion: Int?
 
@@ -27,18 +44,21 @@ public struct EventDraft: Hashable, Sendable {
   ///   - calendarID: Where it goes; `nil` is the default calendar.
   ///   - content: What the event is to say.
   ///   - recurrence: How it is to repeat.
+  ///   - scope: Which occurrences of a series change.
   ///   - baseVersion: The version that the change is based on.
   public init(
     eventID: Event.ID? = nil,
     calendarID: ScheduleCalendar.ID? = nil,
     content: Event.Content,
     recurrence: Recurrence? = nil,
+    scope: Scope = .all,
     baseVersion: Int? = nil
   ) {
     self.eventID = eventID
     self.calendarID = calendarID
     self.content = content
     self.recurrence = recurrence
+    self.scope = scope
     self.baseVersion = baseVersion
   }
 }

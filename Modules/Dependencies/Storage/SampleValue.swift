@@ -12,9 +12,11 @@ extension Storage {
       deleteCalendar: { id in try schedule.deleteCalendar(id) },
       occurrences: { query in schedule.occurrences(matching: query) },
       event: { prefix in try schedule.event(matching: prefix) },
+      seriesOccurrences: { _, _ in [] },
       search: { text, limit in schedule.occurrences(matching: OccurrenceQuery(text: text, limit: limit)) },
       save: { draft in try schedule.save(draft) },
       delete: { id in try schedule.delete(id) },
+      deleteOccurrences: { id, _ in try schedule.delete(id) },
       importCalendar: { request in
         AsyncThrowingStream { continuation in
           let calendar = request.calendarID ?? SampleSchedule.home.id

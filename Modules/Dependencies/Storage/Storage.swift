@@ -53,6 +53,14 @@ public struct Storage: Sendable {
   /// - Throws: Kind `noInput` when there is none; `usage` when there are several, which the message names.
   public var event: @Sendable (_ matching: String) async throws -> Event
 
+  /// The occurrences of a repeating event that a reference names, in the order of their starts, with what has to be
+  /// known to change them.
+  ///
+  /// - Returns: None for a day on which it doesn't take place. A single event has none.
+  /// - Throws: Kind `noInput` when the event doesn't exist.
+  public var seriesOccurrences:
+    @Sendable (_ of: Event.ID, _ reference: SeriesOccurrence.Reference) async throws -> [SeriesOccurrence]
+
   /// Events in whose title, location or notes all words occur, each as the beginning of a word, without regard
   /// to case and diacritics; the best match first.
   ///
@@ -62,16 +70,24 @@ public struct Storage: Sendable {
   /// - Returns: One occurrence of each event: the next one, or else the last one.
   public var search: @Sendable (_ text: String, _ limit: Int) async throws -> [Occurrence]
 
-  /// Adds an event or changes one.
+  /// Adds an event or changes one, or some of its occurrences.
   ///
-  /// - Throws: Kind `usage` when the draft makes no sense, `noInput` when its event or calendar doesn't exist,
-  ///   `tryAgain` when the event was changed after the draft's base version.
+  /// - Returns: The event with the change; a series that is divided goes on as a new event, which is returned.
+  /// - Throws: Kind `usage` when the draft makes no sense, `noInput` when its event, occurrence or calendar doesn't
+  ///   exist, `tryAgain` when the event was changed after the draft's base version.
   public var save: @Sendable (EventDraft) async throws -> Event
 
   /// Deletes an event with all its occurrences, and returns it as it was.
   ///
   /// - Throws: Kind `noInput` when it doesn't exist.
   public var delete: @Sendable (_ id: Event.ID) async throws -> Event
+
+  /// Deletes some occurrences of a repeating event, and returns the event as it was. With the last one the event is
+  /// deleted.
+  ///
+  /// - Throws: Kind `noInput` when the event or the occurrence doesn't exist, `usage` when its series can't be
+  ///   divided there.
+  public var deleteOccurrences: @Sendable (_ of: Event.ID, _ scope: EventDraft.Scope) async throws -> Event
 
   /// Imports one iCalendar stream: all of it is there with the last update, or nothing when the stream of
   /// updates fails or ends early. Events that can't be read are left out and named.

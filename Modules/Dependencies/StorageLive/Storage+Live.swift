@@ -52,6 +52,12 @@ extension Storage {
           try EventFinding(connection: $0, zones: zones).event(matching: prefix)
         }
       },
+      seriesOccurrences: { id, reference in
+        let context = StorageContext.current
+        return try await database.perform {
+          try EventSaving(connection: $0, context: context).occurrences(of: id, reference)
+        }
+      },
       search: { text, limit in
         let context = StorageContext.current
         return try await database.perform { connection in
@@ -65,6 +71,12 @@ extension Storage {
       },
       delete: { id in
         try await database.write { try EventSaving(connection: $0, context: $1).delete(id) }
+      },
+      deleteOccurrences: { id, scope in
+        let context = StorageContext.current
+        return try await database.write {
+          try EventSaving(connection: $0, context: context).delete(id, scope)
+        }
       },
       importCalendar: { request in
         database.sibling().importing(request, in: .current)

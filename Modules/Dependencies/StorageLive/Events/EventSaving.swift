@@ -22,6 +22,28 @@ struct EventSaving {
     return event
   }
 
+  /// Deletes the occurrences of a scope, and the event with the last of them.
+  ///
+  /// - Returns: The event as it was.
+  func delete(_ id: Event.ID, _ scope: EventDraft.Scope) throws -> Event {
+    let event = try finding.event(id)
+    let before = try CalendarObject(source: event.source, zones: context.zones)
+    guard let left = try before.deleting(scope, now: context.now, zones: context.zones) else {
+      return try delete(id)
+    }
+    try replace(try finding.place(id).key, with: left)
+    return event
+  }
+
+  /// The occurrences of a series that a reference names.
+  func occurrences(
+    of id: Event.ID,
+    _ reference: SeriesOccurrence.Reference
+  ) throws -> [SeriesOccurrence] {
+    try CalendarObject(source: finding.event(id).source, zones: context.zones)
+      .occurrences(reference, now: context.now, zones: context.zones)
+  }
+
   private func add(_ draft: EventDraft) throws -> Event {
     let calendar = try CalendarTable(connection: connection).resolve(draft.calendarID)
     let object = try CalendarObject(
@@ -30,10 +52,7 @@ struct EventSaving {
       now: context.now,
       zones: context.zones
     )
-    var table = try EventTable(writingTo: connection, in: context)
-    let id = try table.insert(try table.derive(object), calendar: calendar)
-    try table.flush()
-    return object.event(id: id, calendarID: calendar.id)
+    return try insert(object, into: calendar)
   }
 
   private func change(_ id: Event.ID, _ draft: EventDraft) throws -> Event {
@@ -47,23 +66,52 @@ struct EventSaving {
     }
     let key = try finding.place(id).key
     let before = try CalendarObject(source: event.source, zones: context.zones)
-    let after = try before.applying(draft, now: context.now, zones: context.zones)
-    let isMoved = try move(key, event, to: draft.calendarID)
-    if after.source != before.source {
-      var table = try EventTable(writingTo: connection, in: context)
-      try table.replace(key, with: try table.derive(after))
-      try table.flush()
+    let change = try before.changing(
+      by: draft,
+      newUID: { context.uuid().uuidString.lowercased() },
+      now: context.now,
+      zones: context.zones
+    )
+    let isMoved = try move(key, event, to: draft.calendarID, draft.scope)
+    if change.object.source != before.source {
+      try replace(key, with: change.object)
     } else if isMoved {
       try connection.run("UPDATE events SET version = version + 1 WHERE key = ?", .integer(key))
     }
-    return try finding.event(id)
+    guard let added = change.added else { return try finding.event(id) }
+    return try insert(added, into: CalendarTable(connection: connection).resolve(event.calendarID))
+  }
+
+  private func replace(_ key: Int, with object: CalendarObject) throws {
+    var table = try EventTable(writingTo: connection, in: context)
+    try table.replace(key, with: try table.derive(object))
+    try table.flush()
+  }
+
+  private func insert(_ object: CalendarObject, into calendar: CalendarTable.Place) throws -> Event {
+    var table = try EventTable(writingTo: connection, in: context)
+    let id = try table.insert(try table.derive(object), calendar: calendar)
+    try table.flush()
+    return object.event(id: id, calendarID: calendar.id)
   }
 
   /// Puts an event into another calendar; it keeps its id.
   ///
   /// - Returns: Whether it wasn't there before.
-  private func move(_ key: Int, _ event: Event, to calendarID: ScheduleCalendar.ID?) throws -> Bool {
+  private func move(
+    _ key: Int,
+    _ event: Event,
+    to calendarID: ScheduleCalendar.ID?,
+    _ scope: EventDraft.Scope
+  ) throws -> Bool {
     guard let calendarID, calendarID != event.calendarID else { return false }
+    guard scope == .all else {
+      throw ScheduleError(
+        .usage,
+        "some occurrences of a series can't be in another calendar",
+        remedy: "move all of them"
+      )
+    }
     let calendar = try CalendarTable(connection: connection).key(of: calendarID)
     let isThere = try connection.row(
       "SELECT 1 FROM events WHERE uid = ? AND calendar = ?",

@@ -73,10 +73,7 @@ extension Storage {
         try await database.write { try EventSaving(connection: $0, context: $1).delete(id) }
       },
       deleteOccurrences: { id, scope in
-        let context = StorageContext.current
-        return try await database.write {
-          try EventSaving(connection: $0, context: context).delete(id, scope)
-        }
+        try await database.write { try EventSaving(connection: $0, context: $1).delete(id, scope) }
       },
       importCalendar: { request in
         database.sibling().importing(request, in: .current)

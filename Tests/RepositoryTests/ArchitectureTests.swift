@@ -52,13 +52,13 @@ import Testing
     }
   }
 
-  @Test func featuresImportWhatTheManifestGrantsThem() throws {
-    for (name, module) in manifest.modules(in: "feature") {
-      let granted = module.dependencies.union([
-        "ComposableArchitecture", "Foundation", "FoundationEssentials",
-      ])
-      for file in try Repository.swiftFiles(in: "Modules/Features/\(name)") {
-        #expect(try Repository.imports(of: file).isSubset(of: granted), "\(file)")
+  @Test func modulesImportWhatTheManifestGrantsThem() throws {
+    for (name, module) in manifest.modules where module.layer != "plugin" {
+      let files = try Repository.swiftFiles(in: "\(module.folder)/\(name)")
+      #expect(!files.isEmpty, "\(name)")
+      let granted = module.granted.union(Manifest.toolchainModules)
+      for file in files {
+        #expect(try Repository.imports(of: file).subtracting(granted) == [], "\(file)")
       }
     }
   }

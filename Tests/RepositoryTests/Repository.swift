@@ -18,12 +18,16 @@ enum Repository {
       .sorted()
   }
 
+  private static let accessLevels: Set<Substring> = [
+    "public", "package", "internal", "fileprivate", "private",
+  ]
+
   /// The modules that a file imports.
   static func imports(of path: String) throws -> Set<String> {
     let imports = try text(path).split(separator: "\n").compactMap { line -> String? in
       let words = line.split(separator: " ")
       guard let index = words.firstIndex(of: "import"), words.count > index + 1 else { return nil }
-      guard words[..<index].allSatisfy({ $0.hasPrefix("@") || $0 == "public" || $0 == "package" }) else {
+      guard words[..<index].allSatisfy({ $0.hasPrefix("@") || accessLevels.contains($0) }) else {
         return nil
       }
       return String(words[index + 1].prefix { $0 != "." })
@@ -37,7 +41,29 @@ struct Manifest {
   struct Module {
     let layer: String
     let dependencies: Set<String>
+
+    /// What it may import of this repository.
+    var granted: Set<String> {
+      // Each feature's target depends on the architecture without spelling it.
+      layer == "feature" ? dependencies.union(["ComposableArchitecture"]) : dependencies
+    }
+
+    /// Where its folder is.
+    var folder: String {
+      switch layer {
+      case "core": "Modules/Core"
+      case "client": "Modules/Dependencies"
+      case "feature": "Modules/Features"
+      default: "Apps"
+      }
+    }
   }
+
+  /// What every module may import.
+  static let toolchainModules: Set<String> = [
+    "_Concurrency", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking",
+    "FoundationXML", "Glibc", "Musl", "Observation", "Synchronization", "Testing", "XCTest",
+  ]
 
   let modules: [String: Module]
 

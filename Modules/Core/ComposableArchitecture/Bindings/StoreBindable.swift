@@ -4,7 +4,7 @@ import SwiftNavigation
 // `$store`, where `store` is `@UIBindable`. Each scope comes with and without the label `state:`.
 
 extension UIBindable {
-  /// A part of the store's state, to be bound by ``_SendingBindable/sending(_:)``.
+  /// A part of the store's state, to be bound by `sending(_:)`.
   ///
   /// ```swift
   /// @UIBindable var store = Store(initialState: Search.State()) { Search() }
@@ -33,6 +33,10 @@ extension UIBindable {
   /// - Parameters:
   ///   - state: The presentation, with a dollar sign.
   ///   - action: The case of the store's actions that carries the child's.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   public func scope<State, Action, ChildState, ChildAction>(
     _ state: KeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
@@ -69,6 +73,10 @@ extension UIBindable {
   /// - Parameters:
   ///   - state: The child's state, `nil` while it is absent.
   ///   - action: The case of the store's actions that carries the child's.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   public func scope<State, Action, ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,

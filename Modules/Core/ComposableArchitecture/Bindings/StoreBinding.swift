@@ -4,7 +4,7 @@ import SwiftNavigation
 // `$store`, where `store` is itself a binding: `@UIBinding`.
 
 extension UIBinding {
-  /// A part of the store's state, to be bound by ``_SendingBindable/sending(_:)``.
+  /// A part of the store's state, to be bound by `sending(_:)`.
   @_disfavoredOverload
   public subscript<State: ObservableState, Action, Member>(
     dynamicMember keyPath: KeyPath<State, Member>
@@ -12,8 +12,7 @@ extension UIBinding {
     _SendingBindable(store: wrappedValue, keyPath: keyPath, transaction: transaction)
   }
 
-  /// A binding to the store of the child that is presented, or `nil`. See
-  /// ``UIBindable/scope(_:action:fileID:filePath:line:column:)``.
+  /// A binding to the store of the child that is presented, or `nil`: see the `scope` of ``UIBindable``.
   public func scope<State, Action, ChildState, ChildAction>(
     _ state: KeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,

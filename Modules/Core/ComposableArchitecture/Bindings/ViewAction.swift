@@ -38,7 +38,12 @@ public protocol ViewActionSending<StoreState, StoreAction> {
 extension ViewActionSending {
   /// Sends what the user did: `send(.refreshButtonTapped)` for `store.send(.view(.refreshButtonTapped))`.
   ///
-  /// - Parameter action: What the user did.
+  /// - Parameters:
+  ///   - action: What the user did.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   /// - Returns: The effects that came of it.
   @MainActor @discardableResult
   public func send(

@@ -138,7 +138,12 @@ public struct Send<Action>: Sendable {
   ///
   /// It returns when the reducer has run; what the action's own effects do comes later.
   ///
-  /// - Parameter action: The action.
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   public func callAsFunction(
     _ action: Action,
     fileID: StaticString = #fileID,

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The identity of a piece of observable state.
 ///
-/// A value keeps it when a field changes, and copies share it until ``ObservableState/_$willModify()`` gives one
+/// A value keeps it when a field changes, and copies share it until `_$willModify()` gives one
 /// of them its own. So a store can tell a value that was replaced from one that was only changed.
 ///
 /// ```swift

@@ -41,6 +41,10 @@ public final class Store<State, Action> {
   ///   - reducer: The feature.
   ///   - prepareDependencies: Overrides dependencies, for the reducer, its effects, and the two closures
   ///     before.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> R.State,
     @ReducerBuilder<State, Action> reducer: () -> R,
@@ -95,7 +99,12 @@ public final class Store<State, Action> {
   /// await task.finish()
   /// ```
   ///
-  /// - Parameter action: The action.
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   /// - Returns: The effects that came of it.
   @discardableResult
   public func send(

@@ -116,6 +116,10 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _PrimitiveReduce
   ///   - state: The case.
   ///   - action: The case of the parent's actions that carries the child's.
   ///   - child: The child's reducer.
+  ///   - fileID: The source `#fileID` of issues.
+  ///   - filePath: The source `#filePath` of issues.
+  ///   - line: The source `#line` of issues.
+  ///   - column: The source `#column` of issues.
   @inlinable
   public init<ChildState, ChildAction>(
     state: CaseKeyPath<ParentState, ChildState>,

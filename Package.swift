@@ -93,6 +93,8 @@ let calendarImport = "CalendarImport"
 let calendarExport = "CalendarExport"
 let calendarList = "CalendarList"
 let history = "History"
+let freeTime = "FreeTime"
+let timeConflicts = "TimeConflicts"
 let appFeature = "AppFeature"
 
 let features: [Target] = [
@@ -103,11 +105,13 @@ let features: [Target] = [
   .feature(calendarExport, [fileClient, scheduleModels, storage]),
   .feature(calendarList, [scheduleModels, storage]),
   .feature(history, [scheduleModels, storage]),
+  .feature(freeTime, [scheduleModels, storage, zoneClient]),
+  .feature(timeConflicts, [scheduleModels, storage, zoneClient]),
   .feature(
     appFeature,
     [
-      calendarExport, calendarImport, calendarList, history, scheduleDetail, scheduleForm, scheduleList,
-      scheduleModels, storage, zoneClient,
+      calendarExport, calendarImport, calendarList, freeTime, history, scheduleDetail, scheduleForm,
+      scheduleList, scheduleModels, storage, timeConflicts, zoneClient,
     ]
   ),
 ]
@@ -123,9 +127,9 @@ let apps: [Target] = [
     scheduleCLI,
     [
       apiClientLive, appFeature, argumentParser, calendarExport, calendarImport, calendarList,
-      composableArchitecture, fileClient, fileClientLive, history, scheduleCommands, scheduleDetail,
-      scheduleForm,
-      scheduleList, scheduleModels, storage, storageLive, zoneClient, zoneClientLive,
+      composableArchitecture, fileClient, fileClientLive, freeTime, history, scheduleCommands, scheduleDetail,
+      scheduleForm, scheduleList, scheduleModels, storage, storageLive, timeConflicts, zoneClient,
+      zoneClientLive,
     ]
   ),
 ]
@@ -179,6 +183,8 @@ let tests: [Target] = [
   .tests(fileClientLive, [fileClient]),
   .tests(calendarList, [composableArchitecture, scheduleModels, storage]),
   .tests(history, [composableArchitecture, scheduleModels, storage]),
+  .tests(freeTime, [composableArchitecture, scheduleModels, storage, zoneClient]),
+  .tests(timeConflicts, [composableArchitecture, scheduleModels, storage, zoneClient]),
   .tests(appFeature, [composableArchitecture, scheduleModels, storage, zoneClient]),
   .tests(scheduleCommands, [argumentParser, iCalendar, scheduleModels, testSupport]),
   .tests("EndToEnd", of: [scheduleCLI, testSupport]),

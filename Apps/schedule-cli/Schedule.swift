@@ -16,7 +16,7 @@ struct Schedule: AsyncParsableCommand {
     version: "schedule-cli 0.1.0",
     subcommands: [
       List.self, Show.self, Search.self, Add.self, Edit.self, Delete.self, Import.self, Export.self,
-      Calendars.self, Undo.self, Redo.self, ShowHistory.self,
+      Calendars.self, Free.self, Undo.self, Redo.self, ShowHistory.self,
     ],
     defaultSubcommand: List.self
   )

@@ -3,6 +3,7 @@ import ComposableArchitecture
 import ScheduleCommands
 import ScheduleForm
 import ScheduleModels
+import TimeConflicts
 import ZoneClient
 
 extension Session {
@@ -50,12 +51,27 @@ extension Session {
     guard case .saved(let event) = store.notice else {
       throw ScheduleError(.software, "the event was not saved")
     }
+    let overlaps = Overlaps(await conflicts())
     try await report(
       "the event \"\(event.content.title)\" was saved",
       remedy: "see it with 'show \(event.id)'"
     ) {
+      if options.json { return try print(event.json(overlapping: overlaps)) }
       try await show(event)
     }
+    guard !options.json else { return }
+    for line in overlaps.lines(program: Schedule._commandName) { note(line) }
+  }
+
+  /// What the saved event overlaps with. The event is saved, whatever comes of looking.
+  private func conflicts() async -> [Occurrence] {
+    guard store.conflicts != nil else { return [] }
+    await send(.conflicts(.view(.onAppear)))
+    if let failure = store.conflicts?.failure {
+      let report = ErrorReport(failure)
+      note(options.json ? report.warningJSON.text() : report.warningText(program: Schedule._commandName))
+    }
+    return store.conflicts?.occurrences.elements ?? []
   }
 
   /// The day of a time on the wall clock here, where times are typed.

@@ -4,6 +4,7 @@ import CalendarList
 import ComposableArchitecture
 import FileClient
 import Foundation
+import FreeTime
 import History
 import ScheduleDetail
 import ScheduleForm
@@ -11,6 +12,7 @@ import ScheduleList
 import ScheduleModels
 import Storage
 import Testing
+import TimeConflicts
 import ZoneClient
 
 @testable import AppFeature
@@ -112,6 +114,73 @@ import ZoneClient
       $0.path[id: 0, case: \.detail]?.event = changed
     }
     await store.receive(\.list.view.refreshRequested)
+  }
+
+  @Test func anEventAtAnotherTimeIsLookedAtForConflicts() async {
+    var moved = Event.mock
+    moved.content.end = .after(EventDuration(seconds: 7200))
+    let store = TestStore(
+      initialState: AppFeature.State(destination: .form(ScheduleForm.State(editing: .mock)))
+    ) {
+      AppFeature()
+    } withDependencies: { [moved] in
+      $0.date.now = Date(timeIntervalSince1970: 0)
+      $0.zoneClient.local = { .utc }
+      $0.zoneClient.named = { _ in .utc }
+      $0.storage.save = { _ in moved }
+      $0.storage.occurrences = { _ in [.mock] }
+    }
+
+    await store.send(\.destination.form.view.saveButtonTapped) {
+      $0.destination.modify(\.form) { $0.isSaving = true }
+    }
+    await store.receive(\.destination.form.internal.saveResponse.success) {
+      $0.destination.modify(\.form) { $0.isSaving = false }
+    }
+    await store.receive(\.destination.form.delegate.saved) {
+      $0.conflicts = TimeConflicts.State(event: moved)
+      $0.destination = nil
+      $0.notice = .saved(moved)
+    }
+    await store.receive(\.list.view.refreshRequested)
+    await store.send(\.conflicts.view.onAppear) { $0.conflicts?.isLoading = true }
+    await store.receive(\.conflicts.internal.conflictsResponse.success) { $0.conflicts?.isLoading = false }
+  }
+
+  @Test func aGapIsFilledByAForm() async {
+    let gap = TimeGap(
+      start: Date(timeIntervalSince1970: 1_772_442_000),
+      end: Date(timeIntervalSince1970: 1_772_449_200)
+    )
+    var free = FreeTime.State(length: 1800)
+    free.gaps = [gap]
+    let store = TestStore(initialState: AppFeature.State(destination: .free(free))) {
+      AppFeature()
+    } withDependencies: {
+      $0.zoneClient.local = { Zone(name: "Europe/Berlin", offset: 3600) }
+      $0.zoneClient.named = { Zone(name: $0, offset: 3600) }
+    }
+
+    await store.send(\.destination.free.view.gapTapped, gap.id)
+    await store.receive(\.destination.free.delegate.gapSelected) {
+      let ten = LocalDateTime(wallSeconds: 1_772_445_600)
+      $0.destination = .form(
+        ScheduleForm.State(
+          draft: EventDraft(
+            content: Event.Content(
+              title: "",
+              start: .zoned(ten, zone: "Europe/Berlin"),
+              end: .after(EventDuration(seconds: 1800))
+            )
+          )
+        )
+      )
+    }
+  }
+
+  @Test func freeTimeIsLookedForOnItsOwnScreen() async {
+    let store = TestStore(initialState: AppFeature.State()) { AppFeature() }
+    await store.send(\.view.freeTimeButtonTapped) { $0.destination = .free(FreeTime.State()) }
   }
 
   @Test func aFormIsPutAwayWhenItIsCancelled() async {

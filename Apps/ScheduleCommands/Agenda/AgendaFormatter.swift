@@ -29,7 +29,9 @@ public struct AgendaFormatter: Sendable {
     let rows = days.map { day in day.entries.map(row) }
     let table = TableLayout(rows: rows.flatMap { $0 }, terminal: terminal)
     return zip(days, rows).map { day, rows in
-      ([heading(of: day.date)] + rows.map { table.line($0) }).joined(separator: "\n")
+      ([DayHeading(day.date, today: today).text(on: terminal)] + rows.map { table.line($0) }).joined(
+        separator: "\n"
+      )
     }.joined(separator: "\n\n")
   }
 
@@ -45,17 +47,6 @@ public struct AgendaFormatter: Sendable {
     }
     let table = TableLayout(rows: rows, terminal: terminal)
     return rows.map { table.line($0) }.joined(separator: "\n")
-  }
-
-  private func heading(of date: CalendarDate) -> String {
-    let mark =
-      switch today.map({ $0.days(until: date) }) {
-      case -1: " · yesterday"
-      case 0: " · today"
-      case 1: " · tomorrow"
-      default: ""
-      }
-    return Style.bold.apply(to: date.englishText + mark, on: terminal)
   }
 
   private func row(_ entry: AgendaDay.Entry) -> TableLayout.Row {

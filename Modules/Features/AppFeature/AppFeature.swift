@@ -2,11 +2,13 @@ import CalendarExport
 import CalendarImport
 import CalendarList
 import ComposableArchitecture
+import FreeTime
 import History
 import ScheduleDetail
 import ScheduleForm
 import ScheduleList
 import ScheduleModels
+import TimeConflicts
 import ZoneClient
 
 /// The root: the list, the details pushed on it, and what is presented over it.
@@ -26,6 +28,7 @@ public struct AppFeature {
     case calendars(CalendarList)
     case export(CalendarExport)
     case form(ScheduleForm)
+    case free(FreeTime)
     case history(History)
     case `import`(CalendarImport)
   }
@@ -33,6 +36,8 @@ public struct AppFeature {
   /// Every screen there is.
   @ObservableState
   public struct State: Equatable {
+    /// What the event overlaps with that was saved last; `nil` where its time wasn't changed.
+    public var conflicts: TimeConflicts.State?
     /// `nil` when nothing is presented.
     @Presents public var destination: Destination.State?
     /// Always there, under whatever is pushed or presented.
@@ -67,6 +72,7 @@ public struct AppFeature {
 
   /// Of a child's actions the root reads the delegate's alone.
   public enum Action: ViewAction {
+    case conflicts(TimeConflicts.Action)
     case destination(PresentationAction<Destination.Action>)
     case list(ScheduleList.Action)
     case path(StackActionOf<Path>)
@@ -80,6 +86,7 @@ public struct AppFeature {
       case calendarsButtonTapped
       /// Opens a screen from outside: an id at the command line, a link.
       case deepLinkOpened(Path.State)
+      case freeTimeButtonTapped
       case historyButtonTapped
       case importButtonTapped(addresses: [String])
     }
@@ -107,10 +114,17 @@ public struct AppFeature {
         return .none
 
       case .destination(.presented(.form(.delegate(.saved(let event))))):
+        let original = state.destination?.form?.original
+        state.conflicts = event.isAtAnotherTime(than: original) ? TimeConflicts.State(event: event) : nil
         state.destination = nil
         state.notice = .saved(event)
         state.replace(event)
         return .send(.list(.view(.refreshRequested)))
+
+      case .destination(.presented(.free(.delegate(.gapSelected(let gap))))):
+        let start = zoneClient.local().localTime(at: gap.start.secondsSince1970)
+        state.destination = .form(ScheduleForm.State(draft: newDraft(from: start, seconds: gap.seconds)))
+        return .none
 
       case .list(.delegate(.occurrenceSelected(let occurrence))):
         state.path.append(
@@ -122,6 +136,7 @@ public struct AppFeature {
 
       case .path(.element(let id, action: .detail(.delegate(.deleted(let event))))):
         state.path.pop(from: id)
+        state.conflicts = nil
         state.notice = .deleted(event)
         return .send(.list(.view(.refreshRequested)))
 
@@ -130,7 +145,9 @@ public struct AppFeature {
         return .none
 
       case .view(.addButtonTapped):
-        state.destination = .form(ScheduleForm.State(draft: newDraft()))
+        let local = zoneClient.local().localTime(at: now.secondsSince1970)
+        let hour = local.adding(seconds: 3600 - local.secondOfDay % 3600)
+        state.destination = .form(ScheduleForm.State(draft: newDraft(from: hour)))
         return .none
 
       case .view(.calendarsButtonTapped):
@@ -141,6 +158,10 @@ public struct AppFeature {
         state.path = StackState([screen])
         return .none
 
+      case .view(.freeTimeButtonTapped):
+        state.destination = .free(FreeTime.State())
+        return .none
+
       case .view(.historyButtonTapped):
         state.destination = .history(History.State())
         return .none
@@ -149,27 +170,40 @@ public struct AppFeature {
         state.destination = .import(CalendarImport.State(addresses: addresses))
         return .none
 
-      case .destination, .list, .path:
+      case .conflicts, .destination, .list, .path:
         return .none
       }
     }
     .forEach(\.path, action: \.path)
+    .ifLet(\.conflicts, action: \.conflicts) {
+      TimeConflicts()
+    }
     .ifLet(\.$destination, action: \.destination)
   }
 
-  /// An event at the next full hour, in the local zone if that is one with a name.
-  private func newDraft() -> EventDraft {
-    let zone = zoneClient.local()
-    let name = zoneClient.named(zone.name)?.name
-    let local = zone.localTime(at: now.secondsSince1970)
-    let start = local.adding(seconds: 3600 - local.secondOfDay % 3600)
-    return EventDraft(
+  /// An event in the local zone, if that is one with a name.
+  ///
+  /// - Parameters:
+  ///   - start: When it begins on the wall clock here.
+  ///   - seconds: How long it lasts, where that is known.
+  private func newDraft(from start: LocalDateTime, seconds: Int? = nil) -> EventDraft {
+    EventDraft(
       content: Event.Content(
         title: "",
-        start: .wall(start, zone: name),
-        end: .after(ScheduleForm.defaultDuration)
+        start: .wall(start, zone: zoneClient.named(zoneClient.local().name)?.name),
+        end: .after(seconds.map { EventDuration(seconds: $0) } ?? ScheduleForm.defaultDuration)
       )
     )
+  }
+}
+
+extension Event {
+  /// Whether it takes up other time than before it was changed; so does one that is new.
+  fileprivate func isAtAnotherTime(than original: EventDraft?) -> Bool {
+    guard let original, original.eventID != nil else { return true }
+    let before = original.content
+    return (content.start, content.end, content.isBusy) != (before.start, before.end, before.isBusy)
+      || content.status != before.status || recurrence != original.recurrence
   }
 }
 

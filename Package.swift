@@ -170,6 +170,7 @@ let tests: [Target] = [
     fixtures: ["zone-offsets.py", "zone-offsets.txt"]
   ),
   .tests(storage, [dependencies, scheduleModels]),
+  .tests("UpstreamCompatibility", of: [composableArchitecture, dependenciesTestSupport, orderedCollections]),
   .tests(
     storageLive,
     [cSQLite, composableArchitecture, scheduleModels, storage, zoneClient, zoneClientLive]

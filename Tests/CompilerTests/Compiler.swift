@@ -23,6 +23,9 @@ struct Compiler {
         "-parse-as-library", "-swift-version", "6", "-diagnostic-style", "llvm", "-no-color-diagnostics",
         "-I", products.appending(path: "Modules").path,
         "-load-plugin-executable", products.appending(path: "CoreMacros-tool").path + "#CoreMacros",
+        "-plugin-path",
+        executable.deletingLastPathComponent().deletingLastPathComponent()
+          .appending(path: "lib/swift/host/plugins/testing").path,
       ] + arguments
     )
   }

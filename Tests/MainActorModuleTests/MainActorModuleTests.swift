@@ -97,6 +97,39 @@ struct Row {
   }
 }
 
+/// Its cancel ids are hashable on the main actor only.
+@Reducer
+struct Ticker {
+  @ObservableState struct State: Equatable { var count = 0 }
+  enum Action { case started, stopped, cancelledByEffect, tick }
+  enum CancelID { case ticks, rest }
+  @Dependency(\.continuousClock) var clock
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .started:
+        return .run { [clock] send in
+          for await _ in clock.timer(interval: .seconds(1)) { await send(.tick) }
+        }
+        .cancellable(id: CancelID.ticks, cancelInFlight: true)
+      case .stopped:
+        return .cancel(id: CancelID.ticks)
+      case .cancelledByEffect:
+        return .run { @MainActor [clock] _ in
+          Task.cancel(id: CancelID.ticks)
+          try await withTaskCancellation(id: CancelID.rest, cancelInFlight: true) {
+            try await clock.sleep(for: .seconds(1))
+          }
+        }
+      case .tick:
+        state.count += 1
+        return .none
+      }
+    }
+  }
+}
+
 @Reducer struct Bare {}
 
 @ObservableState
@@ -145,6 +178,25 @@ nonisolated extension DependencyValues {
     #expect(Leaf.State._$storedKeyPath(for: \.count) != nil)
     #expect(Phase.leaf(Leaf.State())._$id != Phase.idle._$id)
     #expect(Bare.State() == Bare.State())
+  }
+
+  @Test func cancelIDsOfTheMainActor() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Ticker.State()) {
+      Ticker()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.started)
+    await store.send(.started)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.tick) { $0.count = 1 }
+    await store.send(.stopped)
+    await clock.advance(by: .seconds(1))
+    await store.send(.started)
+    await store.send(.cancelledByEffect)
+    await clock.advance(by: .seconds(2))
+    await store.finish()
   }
 
   @Test func effectsReachTheirClients() async {

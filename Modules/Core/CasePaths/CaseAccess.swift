@@ -14,9 +14,17 @@ extension CasePathable {
   /// destination[case: \.edit]?.title
   /// destination[case: \.edit] = item
   /// ```
-  public subscript<Value>(case keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>) -> Value? {
+  public subscript<Value>(
+    case keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>,
+    fileID: _HashableStaticString = #fileID,
+    filePath: _HashableStaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Value? {
     get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
-    set { set(newValue, at: Self.allCasePaths[keyPath: keyPath]) }
+    set {
+      set(newValue, at: Self.allCasePaths[keyPath: keyPath], fileID, filePath, line, column)
+    }
   }
 
   /// The value at the end of a case key path, or `nil` when this is another case.
@@ -27,14 +35,33 @@ extension CasePathable {
   ///
   /// Reading takes O(*n*) in the number of steps, and setting is as for one step.
   @_disfavoredOverload
-  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
+  public subscript<Value>(
+    case keyPath: CaseKeyPath<Self, Value>,
+    fileID: _HashableStaticString = #fileID,
+    filePath: _HashableStaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Value? {
     get { AnyCasePath(keyPath).extract(from: self) }
-    set { set(newValue, at: AnyCasePath(keyPath)) }
+    set { set(newValue, at: AnyCasePath(keyPath), fileID, filePath, line, column) }
   }
 
-  private mutating func set<Value>(_ value: Value?, at casePath: AnyCasePath<Self, Value>) {
+  private mutating func set<Value>(
+    _ value: Value?,
+    at casePath: AnyCasePath<Self, Value>,
+    _ fileID: _HashableStaticString,
+    _ filePath: _HashableStaticString,
+    _ line: UInt,
+    _ column: UInt
+  ) {
     guard let value else {
-      reportIssue("Can't set a case of \(Self.self) to nil: a value always has one case")
+      reportIssue(
+        "Can't set a case of \(Self.self) to nil: a value always has one case",
+        fileID: fileID.value,
+        filePath: filePath.value,
+        line: line,
+        column: column
+      )
       return
     }
     self = casePath.embed(value)
@@ -119,7 +146,11 @@ extension CasePathable {
     let casePath = AnyCasePath(keyPath)
     guard var value = casePath.extract(from: self) else {
       reportIssue(
-        "Can't modify \(keyPath): the value is another case, \(self)",
+        """
+        Can't modify a '\(Value.self)' in a '\(Self.self)': the value is another case.
+
+          Value: \(self)
+        """,
         fileID: fileID,
         filePath: filePath,
         line: line,

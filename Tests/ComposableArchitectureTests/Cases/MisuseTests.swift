@@ -115,6 +115,52 @@ import Testing
     #expect(found == [Location(line: #line - 2)])
   }
 
+  @Reducer enum Path {
+    case child(Child)
+    case other(Child)
+  }
+
+  @Test func aChangeOfACaseThatIsNotPresented() async {
+    var destination = PresentationState<Path.State>(wrappedValue: .other(Child.State()))
+    let found = await located {
+      destination[case: \.child]?.text = "Lunch"
+      destination[case: \.child] = nil
+      destination[case: \.other]?.text = "Lunch"
+    }
+    #expect(found == [Location(line: #line - 4)])
+    #expect(destination.wrappedValue?.other?.text == "Lunch")
+  }
+
+  @Test func aChangeOfACaseThatIsNotOnTheStack() async {
+    var path = StackState<Path.State>([.other(Child.State())])
+    let id = path.ids[0]
+    let found = await located {
+      path[id: id, case: \.child]?.text = "Lunch"
+      path[id: 999, case: \.child]?.text = "Lunch"
+      path[id: id, case: \.other]?.text = "Lunch"
+    }
+    #expect(found == [Location(line: #line - 4), Location(line: #line - 3)])
+    #expect(path[id: id]?.other?.text == "Lunch")
+  }
+
+  @Reducer struct Home {
+    @ObservableState struct State: Equatable { @Presents var destination: Path.State? }
+    enum Action { case destination(PresentationAction<Path.Action>) }
+    var body: some ReducerOf<Self> { EmptyReducer().ifLet(\.$destination, action: \.destination) }
+  }
+
+  @Test(arguments: [Exhaustivity.on, .off, .off(showSkippedAssertions: true)])
+  func anAssertionOfACaseThatIsNotPresented(_ exhaustivity: Exhaustivity) async {
+    let found = await located {
+      let store = TestStore(initialState: Home.State(destination: .other(Child.State()))) { Home() }
+      store.exhaustivity = exhaustivity
+      await store.send(.destination(.presented(.other(.tap)))) {
+        $0.$destination[case: \.child]?.text = "Lunch"
+      }
+    }
+    #expect(found == [Location(line: #line - 3)])
+  }
+
   @DependencyClient struct Client: TestDependencyKey {
     var load: @Sendable () throws -> Int
     static let loadLine: UInt = #line - 1
@@ -133,6 +179,15 @@ import Testing
     static let liveValue = Live()
   }
 
+  @Test func aReceivedActionIsNamedByItsCaseNotByAnAddress() async {
+    let found = await issues {
+      let store = TestStore(initialState: Home.State()) { Home() }
+      await store.receive(\.destination)
+    }
+    #expect(found.count == 1)
+    #expect(found.allSatisfy { !$0.contains("0x") && $0.contains("PresentationAction") })
+  }
+
   @Test func aLiveDependencyInATest() async {
     let found = await located {
       @Dependency(Live.self) var live
@@ -141,3 +196,5 @@ import Testing
     #expect(found == [Location(line: #line - 3)])
   }
 }
+
+extension MisuseTests.Path.State: Equatable {}

@@ -17,6 +17,22 @@ import Testing
     }
   }
 
+  /// A reducer of a reducer that is written in braces.
+  struct Twice<Base: Reducer>: Reducer {
+    let base: Base
+    init(@ReducerBuilder<Base.State, Base.Action> base: () -> Base) { self.base = base() }
+    var body: some Reducer<Base.State, Base.Action> {
+      base
+      base
+    }
+  }
+
+  @Test func aReducerInBracesKeepsItsType() {
+    let store = Store(initialState: State()) { Twice<Note> { Note(text: "a") } }
+    store.send(.go)
+    #expect(store.withState(\.log) == ["a", "a"])
+  }
+
   struct Branches: Reducer {
     typealias State = ReducerBuilderTests.State
     typealias Action = ReducerBuilderTests.Action

@@ -70,4 +70,8 @@ import Testing
     }
     FormView(store: store).save()
   }
+
+  @Test func casePathsOfOnesOwnAreLeftAlone() {
+    #expect(OwnCasePaths.Action.tap(3)[case: \.doubled] == 6)
+  }
 }

@@ -198,3 +198,24 @@ struct FormView {
     send(.saveTapped)
   }
 }
+
+/// The author writes the case paths.
+@Reducer
+struct OwnCasePaths {
+  struct State: Equatable {}
+  enum Action: CasePathable, Equatable {
+    case tap(Int)
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+    struct AllCasePaths {
+      var doubled: AnyCasePath<Action, Int> {
+        AnyCasePath(
+          embed: { .tap($0 / 2) },
+          extract: { action in if case .tap(let count) = action { count * 2 } else { nil } }
+        )
+      }
+    }
+  }
+  var body: some ReducerOf<Self> { EmptyReducer() }
+}

@@ -27,6 +27,11 @@ extension SharedReaderKey where Self == FileStorageKey<String> {
     }
   }
 
+  @Test func theUsersFoldersHaveNames() {
+    #expect(URL.documentsDirectory.path.hasPrefix("/"))
+    #expect(URL.applicationSupportDirectory != URL.cachesDirectory)
+  }
+
   @Test func inTestsNothingIsWrittenToDisk() throws {
     do {
       @Shared(.fileStorage(folder["a.json"])) var settings = Settings()

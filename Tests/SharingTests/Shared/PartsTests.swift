@@ -28,6 +28,15 @@ import Testing
     #expect(id.wrappedValue == 1)
   }
 
+  @Test func functionsOfAValueAreReaders() {
+    @Shared(value: Draft()) var draft
+    let isLong = $draft.read { $0.title.count > 5 }
+    #expect(!isLong.wrappedValue)
+    $draft.withLock { $0.title = "Dinner" }
+    #expect(isLong.wrappedValue)
+    #expect(isLong.read { $0 ? "long" : "short" }.wrappedValue == "long")
+  }
+
   @Test func anOptionalIsUnwrapped() throws {
     @Shared(value: Draft?.none) var draft
     #expect(Shared($draft) == nil)

@@ -22,8 +22,12 @@ extension Effect {
   ///   - cancelInFlight: Whether effects with the same id that are running are cancelled first.
   /// - Returns: The effect.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
+    cancellable(by: CancelID(id), cancelInFlight: cancelInFlight)
+  }
+
+  func cancellable(by id: CancelID, cancelInFlight: Bool) -> Self {
     guard node != nil else { return .none }
-    return Self(node: .cancellable(self, id: CancelID(id), cancelInFlight: cancelInFlight))
+    return Self(node: .cancellable(self, id: id, cancelInFlight: cancelInFlight))
   }
 
   /// An effect that cancels the running effects with an id, in this feature and in those below it.
@@ -71,8 +75,21 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
   isolation: isolated (any Actor)? = #isolation,
   operation: @escaping @Sendable () async throws(Failure) -> T
 ) async throws(Failure) -> T {
+  try await withTaskCancellation(
+    by: CancelID(id),
+    cancelInFlight: cancelInFlight,
+    isolation: isolation,
+    operation: operation
+  )
+}
+
+func withTaskCancellation<T: Sendable, Failure: Error>(
+  by id: CancelID,
+  cancelInFlight: Bool,
+  isolation: isolated (any Actor)?,
+  operation: @escaping @Sendable () async throws(Failure) -> T
+) async throws(Failure) -> T {
   let path = EffectContext.current?.path ?? .outsideStores
-  let id = CancelID(id)
   if cancelInFlight { path.cancel(id) }
   let task = Task { () async -> Result<T, Failure> in
     do throws(Failure) {
@@ -103,6 +120,10 @@ extension Task<Never, Never> {
   /// - Parameter id: The id given to ``Effect/cancellable(id:cancelInFlight:)`` or to
   ///   `withTaskCancellation`.
   public static func cancel(id: some Hashable & Sendable) {
-    (EffectContext.current?.path ?? .outsideStores).cancel(CancelID(id))
+    cancel(by: CancelID(id))
+  }
+
+  static func cancel(by id: CancelID) {
+    (EffectContext.current?.path ?? .outsideStores).cancel(id)
   }
 }

@@ -48,6 +48,20 @@ extension CallSite {
     )
   }
 
+  /// Reports a change of a case that a state isn't.
+  func reportChange<Case, State>(of type: Case.Type, in state: State?) {
+    ReducerRun.current?.hasReportedChange = true
+    report(
+      """
+      A '\(typeName(of: Case.self))' was changed that isn't there, and the change is lost.
+
+        State: \(state.map { caseName(of: $0) } ?? "nil")
+
+      Find out why the state isn't the case that was expected, or unwrap that case first.
+      """
+    )
+  }
+
   private var absenceAdvice: String {
     """
     Either a reducer that ran before removed the child: let the child run first, and attach this modifier \

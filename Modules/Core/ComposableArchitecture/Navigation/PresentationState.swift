@@ -1,5 +1,6 @@
 import CasePaths
 import CustomDump
+import IssueReporting
 
 /// The state of a child that is presented, or `nil`.
 ///
@@ -72,20 +73,42 @@ public struct PresentationState<State> {
 
   /// The value of a case of the state that is presented.
   ///
-  /// Setting it to `nil` ends the presentation, if it is that case; another case is left alone.
+  /// Setting it to `nil` ends the presentation, if it is that case; another case is left alone. Changing a part
+  /// of it while the state is another case, or none, is an issue.
   ///
   /// ```swift
   /// home.$destination[case: \.edit]?.title = "Lunch"
   /// ```
-  public subscript<Case>(case path: CaseKeyPath<State, Case>) -> Case? where State: CasePathable {
+  public subscript<Case>(
+    case path: CaseKeyPath<State, Case>,
+    fileID: _HashableStaticString = #fileID,
+    filePath: _HashableStaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Case? where State: CasePathable {
     get { wrappedValue.flatMap(AnyCasePath(path).extract(from:)) }
-    set {
+    set { wrappedValue.set(newValue, at: AnyCasePath(path)) }
+    _modify {
       let path = AnyCasePath(path)
-      if let newValue {
-        wrappedValue = path.embed(newValue)
-      } else if wrappedValue.flatMap(path.extract(from:)) != nil {
-        wrappedValue = nil
+      var value = wrappedValue.flatMap(path.extract(from:))
+      let wasThere = value != nil
+      defer { wrappedValue.set(value, at: path) }
+      yield &value
+      if !wasThere, value == nil {
+        CallSite(fileID.value, filePath.value, line, column)
+          .reportChange(of: Case.self, in: wrappedValue)
       }
+    }
+  }
+}
+
+extension Optional where Wrapped: CasePathable {
+  /// Makes this a case with a value. `nil` as the value makes this `nil`, if it is that case.
+  mutating func set<Value>(_ value: Value?, at path: AnyCasePath<Wrapped, Value>) {
+    if let value {
+      self = path.embed(value)
+    } else if flatMap(path.extract(from:)) != nil {
+      self = nil
     }
   }
 }

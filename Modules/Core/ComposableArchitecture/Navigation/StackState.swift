@@ -1,4 +1,5 @@
 import CasePaths
+import IssueReporting
 import OrderedCollections
 
 /// The states of the features on a navigation stack, each with an id.
@@ -69,20 +70,30 @@ public struct StackState<Element> {
 
   /// The value of a case of the element with an id.
   ///
-  /// Setting it to `nil` removes the element, if it is that case; another case is left alone.
+  /// Setting it to `nil` removes the element, if it is that case; another case is left alone. Changing a part of
+  /// it while the element is another case, or isn't there, is an issue.
   ///
   /// ```swift
   /// home.path[id: 0, case: \.edit]?.title = "Lunch"
   /// ```
-  public subscript<Case>(id id: StackElementID, case path: CaseKeyPath<Element, Case>) -> Case?
-  where Element: CasePathable {
+  public subscript<Case>(
+    id id: StackElementID,
+    case path: CaseKeyPath<Element, Case>,
+    fileID: _HashableStaticString = #fileID,
+    filePath: _HashableStaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Case? where Element: CasePathable {
     get { self[id: id].flatMap(AnyCasePath(path).extract(from:)) }
-    set {
+    set { self[id: id].set(newValue, at: AnyCasePath(path)) }
+    _modify {
       let path = AnyCasePath(path)
-      if let newValue {
-        self[id: id] = path.embed(newValue)
-      } else if self[id: id].flatMap(path.extract(from:)) != nil {
-        self[id: id] = nil
+      var value = self[id: id].flatMap(path.extract(from:))
+      let wasThere = value != nil
+      defer { self[id: id].set(value, at: path) }
+      yield &value
+      if !wasThere, value == nil {
+        CallSite(fileID.value, filePath.value, line, column).reportChange(of: Case.self, in: self[id: id])
       }
     }
   }

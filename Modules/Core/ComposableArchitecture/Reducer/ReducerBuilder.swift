@@ -42,10 +42,20 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// A reducer, by its type.
+  ///
+  /// - Parameters:
+  ///   - expression: The reducer.
+  ///   - type: Its type. That it is asked for keeps the compiler from opening an `any Reducer`.
   @inlinable
-  public static func buildExpression<R: Reducer<State, Action>>(_ expression: R) -> R { expression }
+  public static func buildExpression<R: Reducer<State, Action>>(
+    _ expression: R,
+    _ type: R.Type = R.self
+  ) -> R {
+    expression
+  }
 
   /// A reducer whose type isn't known.
+  @_disfavoredOverload
   @inlinable
   public static func buildExpression(_ expression: any Reducer<State, Action>) -> Reduce<State, Action> {
     Reduce(expression)

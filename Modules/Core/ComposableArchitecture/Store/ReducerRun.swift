@@ -23,6 +23,9 @@ import Sharing
   /// Whether setters announce a change without comparing.
   private var isForced = false
 
+  /// Whether a change was reported, and lost, of a case that a state isn't.
+  var hasReportedChange = false
+
   init(path: NavigationPath? = nil) {
     self.path = path
     Self.takesSharedNotices

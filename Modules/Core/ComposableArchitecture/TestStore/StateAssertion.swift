@@ -27,10 +27,12 @@ struct StateAssertion<State: Equatable> {
     switch exhaustivity {
     case .on:
       let shared = SharedExpectations(changes, from: .before)
-      guard let expected = updated(before, shared) else { return }
+      guard let (expected, isReported) = updated(before, shared) else { return }
       if let mismatch = mismatch(expected, actual, shared) {
         callSite.report(mismatch)
-      } else if update != nil, !canLeaveUnchanged, expected == before, !shared.areChanges {
+      } else if update != nil, !canLeaveUnchanged, !isReported, expected == before,
+        !shared.areChanges
+      {
         callSite.report(
           """
           A change of the state was asserted, but the state hasn't changed.
@@ -41,29 +43,35 @@ struct StateAssertion<State: Equatable> {
       }
     case .off(let showSkippedAssertions):
       var shared = SharedExpectations(changes, from: .after)
-      guard let expected = updated(actual, shared) else { return }
+      guard let (expected, _) = updated(actual, shared) else { return }
       if let mismatch = mismatch(expected, actual, shared) { return callSite.report(mismatch) }
       guard showSkippedAssertions else { return }
       shared = SharedExpectations(changes, from: .before)
-      if let expected = updated(before, shared), let mismatch = mismatch(expected, actual, shared) {
+      // What is amiss in the closure itself has been reported.
+      let asserted = withIssueReporters([]) { updated(before, shared)?.state }
+      if let asserted, let mismatch = mismatch(asserted, actual, shared) {
         callSite.report(mismatch, severity: .warning)
       }
     }
   }
 
-  /// The state that the test makes of another: `nil` if its closure has thrown, which is reported.
-  private func updated(_ state: State, _ shared: SharedExpectations) -> State? {
-    guard let update else { return state }
+  /// The state that the test makes of another, and whether it was reported that a part of what it says is lost:
+  /// `nil` if its closure has thrown, which is reported.
+  private func updated(
+    _ state: State,
+    _ shared: SharedExpectations
+  ) -> (state: State, isReported: Bool)? {
+    guard let update else { return (state, false) }
     var dependencies = dependencies
     dependencies.stackElementID = stackElementID.copy()
     var state = state
+    // The feature's observers don't hear of what a test does to its copy.
+    let run = ReducerRun()
     do {
       try DependencyValues.$_current.withValue(dependencies) {
-        // The feature's observers don't hear of what a test does to its copy.
-        let run = ReducerRun()
         try run { try shared.assert { try update(&state) } }
       }
-      return state
+      return (state, run.hasReportedChange)
     } catch {
       callSite.report("The closure that asserts the state has thrown an error: \(error)")
       return nil

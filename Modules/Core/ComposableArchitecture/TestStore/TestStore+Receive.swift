@@ -187,7 +187,12 @@ extension TestStore {
 
     static func of<Value>(_ casePath: AnyCasePath<Action, Value>, spelled keyPath: AnyKeyPath) -> Self {
       Self(
-        description: { "an action of the case \(keyPath)" },
+        description: {
+          // Where the compiler leaves no names behind, a key path is described by an address.
+          let path = "\(keyPath)"
+          guard path.contains("<computed") else { return "an action of the case \(path)" }
+          return "an action of the case asked for, with a value of type '\(Value.self)'"
+        },
         matches: { casePath.extract(from: $0) != nil }
       )
     }

@@ -27,7 +27,9 @@ extension ReducerMacro: ExtensionMacro {
       context.error("'@Reducer' can only be applied to a struct or an enum", at: node)
       return []
     }
-    guard !names.isEmpty, declaration.diagnoseUnnameable(for: "Reducer", in: context) else { return [] }
+    guard !names.isEmpty, declaration.diagnoseUnnameable(for: "Reducer", in: context),
+      declaration.diagnoseNarrowMembers(in: context)
+    else { return [] }
     return [
       conformanceExtension(
         of: type,
@@ -65,7 +67,8 @@ extension ReducerMacro: MemberAttributeMacro {
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
     if let member = member.as(EnumDeclSyntax.self) {
-      return attributes(for: member)
+      // One that is private is an error of the reducer's.
+      return AccessLevel(member.modifiers) == .private ? [] : attributes(for: member)
     }
     guard declaration.is(StructDeclSyntax.self), let member = member.as(VariableDeclSyntax.self),
       member.isReducerBody, !member.attributes.contains(named: "ReducerBuilder")
@@ -83,7 +86,17 @@ extension ReducerMacro: MemberAttributeMacro {
     default:
       wanted = []
     }
-    return wanted.filter { !member.attributes.contains(named: $0.name) }.map(\.attribute)
+    return wanted.filter { name, _ in
+      // Its author, or another macro, writes the case paths of an enum that says it has them.
+      name == "CasePathable" && member.inherits(from: name) ? false : !member.attributes.contains(named: name)
+    }
+    .map(\.attribute)
+  }
+}
+
+extension EnumDeclSyntax {
+  fileprivate func inherits(from name: String) -> Bool {
+    inheritanceClause?.inheritedTypes.contains { $0.type.lastName == name } ?? false
   }
 }
 

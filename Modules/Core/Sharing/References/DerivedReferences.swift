@@ -1,24 +1,32 @@
 import ConcurrencyExtras
 import Synchronization
 
-/// A part of a shared value, that can only be read.
-class MemberReader<Root, Value>: SharedReference<Value>, @unchecked Sendable {
-  // Sendable: key paths are immutable.
+/// What is made of a shared value: it is loaded and saved with that one.
+class DerivedReference<Root, Value>: SharedReference<Value>, @unchecked Sendable {
+  // Sendable: the box is.
   fileprivate let root: SharedBox<Root>
+
+  fileprivate init(from root: SharedBox<Root>) { self.root = root }
+
+  final override var isLoading: Bool { root.reference.isLoading }
+  final override var loadError: (any Error)? { root.reference.loadError }
+  final override var saveError: (any Error)? { root.reference.saveError }
+  final override func load() async throws { try await root.reference.load() }
+  final override func save() async throws { try await root.reference.save() }
+  final override func notifyObservers() { root.reference.notifyObservers() }
+}
+
+/// A part of a shared value, that can only be read.
+class MemberReader<Root, Value>: DerivedReference<Root, Value>, @unchecked Sendable {
+  // Sendable: key paths are immutable.
   private let keyPath: KeyPath<Root, Value>
 
   init(_ root: SharedBox<Root>, _ keyPath: KeyPath<Root, Value>) {
-    self.root = root
     self.keyPath = keyPath
+    super.init(from: root)
   }
 
   override var value: Value { root.reference.value[keyPath: keyPath] }
-  override var isLoading: Bool { root.reference.isLoading }
-  override var loadError: (any Error)? { root.reference.loadError }
-  override var saveError: (any Error)? { root.reference.saveError }
-  override func load() async throws { try await root.reference.load() }
-  override func save() async throws { try await root.reference.save() }
-  override func notifyObservers() { root.reference.notifyObservers() }
 }
 
 /// A part of a shared value.
@@ -37,17 +45,29 @@ final class MemberReference<Root, Value>: MemberReader<Root, Value>, @unchecked 
   }
 }
 
+/// What a function makes of a shared value.
+final class FunctionReader<Root, Value>: DerivedReference<Root, Value>, @unchecked Sendable {
+  // Sendable: the function is `@Sendable`.
+  private let function: @Sendable (Root) -> Value
+
+  init(_ root: SharedBox<Root>, _ function: @escaping @Sendable (Root) -> Value) {
+    self.function = function
+    super.init(from: root)
+  }
+
+  override var value: Value { function(root.reference.value) }
+}
+
 /// A part of a shared value that may go: then what was last seen of it stays, and changes of it are lost,
 /// which is reported.
-class PassingReference<Root, Value>: SharedReference<Value>, @unchecked Sendable {
+class PassingReference<Root, Value>: DerivedReference<Root, Value>, @unchecked Sendable {
   // Sendable: `last` is only touched while `lock` is held.
-  private let root: SharedBox<Root>
   private let lock = Mutex(())
   private var last: Value
 
   init(_ root: SharedBox<Root>, last: Value) {
-    self.root = root
     self.last = last
+    super.init(from: root)
   }
 
   /// The part, if it is there.
@@ -98,13 +118,6 @@ class PassingReference<Root, Value>: SharedReference<Value>, @unchecked Sendable
       at: location
     )
   }
-
-  final override var isLoading: Bool { root.reference.isLoading }
-  final override var loadError: (any Error)? { root.reference.loadError }
-  final override var saveError: (any Error)? { root.reference.saveError }
-  final override func load() async throws { try await root.reference.load() }
-  final override func save() async throws { try await root.reference.save() }
-  final override func notifyObservers() { root.reference.notifyObservers() }
 }
 
 /// The value of a shared optional.

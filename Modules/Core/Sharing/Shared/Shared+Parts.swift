@@ -23,6 +23,18 @@ extension Shared {
     SharedReader<Member>(reference: MemberReader(box, keyPath))
   }
 
+  /// Shares what a function makes of the value, to be read.
+  ///
+  /// ```swift
+  /// @Shared(value: []) var bookmarks: [Bookmark]
+  /// let badge = Badge(count: $bookmarks.read { $0.count { !$0.title.isEmpty } })
+  /// ```
+  ///
+  /// - Parameter body: Called each time that the result is read.
+  public func read<Member>(_ body: @escaping @Sendable (Value) -> Member) -> SharedReader<Member> {
+    SharedReader<Member>(reference: FunctionReader(box, body))
+  }
+
   /// Unavailable: unwrap the optional first.
   @available(*, unavailable, message: "Use 'Shared($optional)' to share what is in an optional")
   public subscript<Wrapped, Member>(

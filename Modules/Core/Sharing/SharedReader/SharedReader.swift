@@ -83,6 +83,13 @@ public struct SharedReader<Value> {
   public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> SharedReader<Member> {
     SharedReader<Member>(reference: MemberReader(box, keyPath))
   }
+
+  /// Reads what a function makes of the value.
+  ///
+  /// - Parameter body: Called each time that the result is read.
+  public func read<Member>(_ body: @escaping @Sendable (Value) -> Member) -> SharedReader<Member> {
+    SharedReader<Member>(reference: FunctionReader(box, body))
+  }
 }
 
 extension SharedReader: Sendable where Value: Sendable {}

@@ -7,8 +7,7 @@
     /// The folder of the user's documents.
     ///
     /// ```swift
-    /// @Shared(.fileStorage(.documentsDirectory.appending(component: "bookmarks.json")))
-    /// var bookmarks: [Bookmark] = []
+    /// @Shared(.fileStorage(.documentsDirectory.appending(path: "a.json"))) var bookmarks: [Bookmark] = []
     /// ```
     @_disfavoredOverload
     public static var documentsDirectory: URL { standard(.documentDirectory, fallback: "Documents") }

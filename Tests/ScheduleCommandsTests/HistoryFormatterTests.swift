@@ -84,7 +84,9 @@ import Testing
       (["import", "https://me:secret@example.com/a.ics?x=1@2"], "import 'https://example.com/a.ics?x=1@2'"),
       (["import", "https://example.com/me@home.ics"], "import https://example.com/me@home.ics"),
       (["add", "a\nb", "$(x)"], "add 'a\nb' '$(x)'"),
-      ([], ""),
+      (["--database", "a b", "add", "--json", "X", "--color", "never"], "add X"),
+      (["--database=a", "add", "--color=auto", "--", "--json", "--database"], "add -- --json --database"),
+      (["add", "X", "--database"], "add X"), ([], ""),
     ]
   )
   func aCommandIsKeptAsItWouldBeTyped(words: [String], text: String) {

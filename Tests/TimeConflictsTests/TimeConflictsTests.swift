@@ -10,13 +10,14 @@ import ZoneClient
 @MainActor
 @Suite struct TimeConflictsTests {
   // 2026-03-02T00:00Z
-  private static let now = 1_772_409_600
+  private nonisolated static let now = 1_772_409_600
 
   private func store(
     _ event: Event,
+    occurrence: Event.Content? = nil,
     occurrences: @escaping @Sendable (OccurrenceQuery) async throws -> [Occurrence]
   ) -> TestStoreOf<TimeConflicts> {
-    TestStore(initialState: TimeConflicts.State(event: event)) {
+    TestStore(initialState: TimeConflicts.State(event: event, occurrence: occurrence)) {
       TimeConflicts()
     } withDependencies: {
       $0.date.now = Date(secondsSince1970: Self.now)
@@ -70,6 +71,26 @@ import ZoneClient
     #expect(queries.value == [OccurrenceQuery(from: .instant(now), to: .instant(now + 90 * 86_400))])
   }
 
+  @Test func ofOneOccurrenceOnlyItsOwnTimeCounts() async {
+    var event = Event.mock(9)
+    event.recurrence = Recurrence(rules: [RecurrenceRule(frequency: .daily)])
+    let all: [Occurrence] = [
+      .mock("event", 14..<15), .mock("other", 14..<15), .mock("event", 9..<11, day: 1),
+      .mock("other", 9..<11, day: 1),
+    ]
+    var occurrence = event.content
+    occurrence.start = .floating(.hour(14))
+    let store = store(event, occurrence: occurrence) { query in
+      #expect(query.from == .instant(Date(secondsSince1970: Self.now + 14 * 3600)))
+      return all
+    }
+    await store.send(\.view.onAppear) { $0.isLoading = true }
+    await store.receive(\.internal.conflictsResponse.success) {
+      $0.isLoading = false
+      $0.occurrences = [all[1]]
+    }
+  }
+
   @Test func anEventThatTakesNoTimeUpHasNoConflicts() async {
     var free = Event.mock(9)
     free.content.isBusy = false
@@ -103,7 +124,7 @@ import ZoneClient
     var zones = ZoneClient.testValue
     zones.local = { .utc }
     zones.named = { Zone(name: $0, offset: 3600) }
-    let query = event.conflictQuery(now: Self.now, zones: zones)
+    let query = event.content.conflictQuery(isSeries: false, now: Self.now, zones: zones)
     #expect(query.to == .instant(Date(secondsSince1970: Self.now + seconds)))
   }
 }

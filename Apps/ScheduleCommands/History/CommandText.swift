@@ -2,9 +2,25 @@
 public enum CommandText {
   /// Words with quotes where a POSIX shell needs them.
   ///
-  /// What stands before the host in an address, a name and a password, is left out.
+  /// The options of every command (``GlobalOptions``) say nothing of what is changed, and are left out; so is what
+  /// stands before the host in an address, a name and a password.
   public static func text(of words: [String]) -> String {
-    words.map { quoted(withoutSecrets($0)) }.joined(separator: " ")
+    withoutGlobalOptions(words).map { quoted(withoutSecrets($0)) }.joined(separator: " ")
+  }
+
+  private static func withoutGlobalOptions(_ words: [String]) -> [String] {
+    var kept: [String] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "--": return kept + [word] + rest
+      case "--json": continue
+      case "--color", "--database": rest = rest.dropFirst()
+      case _ where word.hasPrefix("--color=") || word.hasPrefix("--database="): continue
+      default: kept.append(word)
+      }
+    }
+    return kept
   }
 
   private static let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_@%+=:,./-")

@@ -114,8 +114,7 @@ public struct AppFeature {
         return .none
 
       case .destination(.presented(.form(.delegate(.saved(let event))))):
-        let original = state.destination?.form?.original
-        state.conflicts = event.isAtAnotherTime(than: original) ? TimeConflicts.State(event: event) : nil
+        state.conflicts = state.destination?.form.flatMap { .looked(for: event, savedBy: $0) }
         state.destination = nil
         state.notice = .saved(event)
         state.replace(event)
@@ -197,13 +196,23 @@ public struct AppFeature {
   }
 }
 
-extension Event {
-  /// Whether it takes up other time than before it was changed; so does one that is new.
-  fileprivate func isAtAnotherTime(than original: EventDraft?) -> Bool {
-    guard let original, original.eventID != nil else { return true }
-    let before = original.content
-    return (content.start, content.end, content.isBusy) != (before.start, before.end, before.isBusy)
-      || content.status != before.status || recurrence != original.recurrence
+extension TimeConflicts.State {
+  /// Conflicts of what a form has saved; `nil` where it takes up no other time than before.
+  fileprivate static func looked(for event: Event, savedBy form: ScheduleForm.State) -> Self? {
+    if case .this = form.draft.scope {
+      let isMoved = form.draft.content.takesOtherTime(than: form.original.content)
+      return isMoved ? Self(event: event, occurrence: form.draft.content) : nil
+    }
+    let isMoved =
+      form.original.eventID == nil || event.content.takesOtherTime(than: form.original.content)
+      || event.recurrence != form.original.recurrence
+    return isMoved ? Self(event: event) : nil
+  }
+}
+
+extension Event.Content {
+  fileprivate func takesOtherTime(than before: Self) -> Bool {
+    (start, end, isBusy) != (before.start, before.end, before.isBusy) || status != before.status
   }
 }
 

@@ -14,6 +14,8 @@ public struct TimeConflicts {
   public struct State: Equatable {
     /// The event as it was saved.
     public let event: Event
+    /// What the one occurrence says that was saved; `nil` where it was all of them.
+    public let occurrence: Event.Content?
 
     /// Why it couldn't be looked for.
     public var failure: ScheduleError?
@@ -22,9 +24,12 @@ public struct TimeConflicts {
     /// What the event overlaps with, by start.
     public var occurrences: IdentifiedArrayOf<Occurrence> = []
 
-    /// - Parameter event: The event as it was saved.
-    public init(event: Event) {
+    /// - Parameters:
+    ///   - event: The event as it was saved.
+    ///   - occurrence: What the one occurrence says that was saved; `nil` where it was all of them.
+    public init(event: Event, occurrence: Event.Content? = nil) {
       self.event = event
+      self.occurrence = occurrence
     }
   }
 
@@ -76,14 +81,16 @@ public struct TimeConflicts {
   }
 
   private func load(_ state: inout State) -> Effect<Action> {
-    let event = state.event
-    guard event.content.isBusy, event.content.status != .cancelled else { return .none }
+    let content = state.occurrence ?? state.event.content
+    guard content.isBusy, content.status != .cancelled else { return .none }
     state.isLoading = true
     state.failure = nil
-    let query = event.conflictQuery(now: now.secondsSince1970, zones: zoneClient)
-    return .run { [storage, id = event.id] send in
+    let isSeries = state.occurrence == nil && state.event.recurrence != nil
+    let query = content.conflictQuery(isSeries: isSeries, now: now.secondsSince1970, zones: zoneClient)
+    let start = state.occurrence == nil ? nil : query.from
+    return .run { [storage, id = state.event.id] send in
       let occurrences = try await storage.occurrences(matching: query)
-      await send(.internal(.conflictsResponse(.success(occurrences.conflicts(with: id)))))
+      await send(.internal(.conflictsResponse(.success(occurrences.conflicts(with: id, from: start)))))
     } catch: { error, send in
       await send(.internal(.conflictsResponse(.failure(ScheduleError(error)))))
     }

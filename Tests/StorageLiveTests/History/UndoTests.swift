@@ -17,6 +17,7 @@ struct UndoTests {
     case add, addToNewCalendar, edit, editTwice, move, moveAndEdit, delete, importNew, importNewer,
       importCancelled
     case addCalendar, renameCalendar, removeCalendar
+    case editThis, editFollowing, deleteThis, deleteFollowing
   }
 
   private func fill() async throws {
@@ -48,14 +49,30 @@ struct UndoTests {
     return try await test { try await $0.event(matching: id) }
   }
 
-  private func save(_ uid: String, in calendar: String? = nil, title: String? = nil) async throws {
+  /// The third occurrence of the meeting.
+  private static let third = EventTime.zoned("2026-03-16T09:00", "Europe/Berlin")
+
+  private func deleteOccurrences(_ scope: EventDraft.Scope) async throws {
+    let id = try await stored("meeting").id
+    _ = try await test { try await $0.deleteOccurrences(of: id, scope: scope) }
+  }
+
+  private func save(
+    _ uid: String,
+    in calendar: String? = nil,
+    title: String? = nil,
+    scope: EventDraft.Scope = .all
+  ) async throws {
     let event = try await stored(uid)
     var draft = EventDraft(
       eventID: event.id,
       calendarID: calendar.map(ScheduleCalendar.ID.init(rawValue:)),
       content: event.content,
-      recurrence: event.recurrence
+      recurrence: event.recurrence,
+      scope: scope
     )
+    if scope != .all { draft.content.start = Self.third }
+    if case .this = scope { draft.recurrence = nil }
     if let title { draft.content.title = title }
     _ = try await test { [draft] in try await $0.save(draft) }
   }
@@ -106,6 +123,10 @@ struct UndoTests {
       _ = try await test {
         try await $0.updateCalendar(ScheduleCalendar(id: work, name: "Office", color: nil))
       }
+    case .editThis: try await save("meeting", title: "Once", scope: .this(Self.third))
+    case .editFollowing: try await save("meeting", title: "From then on", scope: .following(Self.third))
+    case .deleteThis: try await deleteOccurrences(.this(Self.third))
+    case .deleteFollowing: try await deleteOccurrences(.following(Self.third))
     case .removeCalendar: _ = try await test { try await $0.deleteCalendar(id: work) }
     }
   }

@@ -15,8 +15,8 @@ struct Schedule: AsyncParsableCommand {
       """,
     version: "schedule-cli 0.1.0",
     subcommands: [
-      List.self, Show.self, Search.self, Add.self, Edit.self, Delete.self, Import.self, Export.self,
-      Calendars.self, Free.self, Undo.self, Redo.self, ShowHistory.self,
+      List.self, Day.self, Week.self, Month.self, Show.self, Search.self, Add.self, Edit.self, Delete.self,
+      Import.self, Export.self, Calendars.self, Free.self, Undo.self, Redo.self, ShowHistory.self,
     ],
     defaultSubcommand: List.self
   )

@@ -24,4 +24,12 @@ import Testing
     #expect(DisplayWidth.pad("日本", to: 6) == "日本  ")
     #expect(DisplayWidth.pad("long", to: 2) == "long")
   }
+
+  @Test(arguments: [
+    ("Review of the quarter", 9, ["Review of", "the", "quarter"]), ("Planning", 3, ["Pla", "nni", "ng"]),
+    ("日本 trip", 4, ["日本", "trip"]), ("a  b", 9, ["a b"]), ("", 4, []), ("日本語", 3, ["日", "本", "語"]),
+  ])
+  func wraps(_ text: String, _ columns: Int, _ lines: [String]) {
+    #expect(DisplayWidth.wrap(text, to: columns) == lines)
+  }
 }

@@ -29,6 +29,14 @@ import Testing
     #expect(try window("--all") == .everything)
   }
 
+  @Test func periods() throws {
+    #expect(try window("--from", "next week") == days("2026-03-09", "2026-03-15"))
+    #expect(try window("--from", "april") == days("2026-04-01", "2026-04-30"))
+    #expect(try window("--from", "april", "--days", "2") == days("2026-04-01", "2026-04-02"))
+    #expect(try window("--to", "this month") == days("2026-03-02", "2026-03-31"))
+    #expect(try window("--from", "april", "--to", "may") == days("2026-04-01", "2026-05-31"))
+  }
+
   @Test func moments() throws {
     let start = Date(timeIntervalSince1970: 1_772_406_000)
     let week = Date(timeIntervalSince1970: 1_772_406_000 + 7 * 86_400)

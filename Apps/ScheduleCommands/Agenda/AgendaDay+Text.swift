@@ -4,7 +4,7 @@ extension AgendaDay.Entry {
   /// The times on this day: `09:00–10:00`, `all day`, `until 12:00`.
   var time: String {
     if occurrence.isAllDay { return "all day" }
-    let start = Self.clock(occurrence.localStart)
+    let start = Timestamp.clock(occurrence.localStart)
     switch part {
     case .middle: return "all day"
     case .first: return "from \(start)"
@@ -15,10 +15,6 @@ extension AgendaDay.Entry {
 
   /// Midnight at the end of a day is the day's own.
   private var end: String {
-    occurrence.localEnd.secondOfDay == 0 ? "24:00" : Self.clock(occurrence.localEnd)
-  }
-
-  private static func clock(_ time: LocalDateTime) -> String {
-    "\(Timestamp.twoDigits(time.hour)):\(Timestamp.twoDigits(time.minute))"
+    occurrence.localEnd.secondOfDay == 0 ? "24:00" : Timestamp.clock(occurrence.localEnd)
   }
 }

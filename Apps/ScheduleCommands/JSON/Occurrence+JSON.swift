@@ -74,5 +74,8 @@ enum Timestamp {
     ISOText(LocalDateTime(wallSeconds: date.secondsSince1970), offset: 0).string
   }
 
+  /// `09:30`.
+  static func clock(_ time: LocalDateTime) -> String { "\(twoDigits(time.hour)):\(twoDigits(time.minute))" }
+
   static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -3,10 +3,15 @@ import ScheduleModels
 
 /// The options that say which days a list shows.
 public struct WindowOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The first day or moment to show; today, if none is given.", valueName: "date"))
+  @Option(
+    help: ArgumentHelp(
+      "The first day or moment to show, or a period, as \"next week\" or march; today, if none is given.",
+      valueName: "date"
+    )
+  )
   public var from: String?
 
-  @Option(help: ArgumentHelp("The last day, or the moment to stop before.", valueName: "date"))
+  @Option(help: ArgumentHelp("The last day or period, or the moment to stop before.", valueName: "date"))
   public var to: String?
 
   @Option(help: ArgumentHelp("How many days to show, the first one included.", valueName: "number"))
@@ -44,10 +49,16 @@ public struct WindowOptions: ParsableArguments {
   /// - Throws: `ScheduleError` of kind `usage` for a date that can't be read, or an end before the start.
   public func window(_ grammar: DateGrammar) throws(ScheduleError) -> Window {
     if all { return .everything }
-    let today = DateInput.day(grammar.localNow.date)
-    let start = try from.map { text throws(ScheduleError) in try grammar.read(text, for: "--from") } ?? today
+    let period = from.flatMap { grammar.period($0) }
+    if let period, to == nil, days == nil { return .days(period) }
+    let start: DateInput
+    if let from {
+      start = try bound(from, period?.lowerBound, for: "--from", grammar)
+    } else {
+      start = .day(grammar.localNow.date)
+    }
     guard let to else { return window(from: start, days: days ?? Self.defaultDays, grammar) }
-    let end = try grammar.read(to, for: "--to")
+    let end = try bound(to, grammar.period(to)?.upperBound, for: "--to", grammar)
     guard grammar.instant(of: start.lowerBound) < grammar.instant(of: end.upperBound) else {
       throw ScheduleError(
         .usage,
@@ -57,6 +68,17 @@ public struct WindowOptions: ParsableArguments {
     }
     if case .day(let first) = start, case .day(let last) = end { return .days(first...last) }
     return .bounds(from: start.lowerBound, to: end.upperBound)
+  }
+
+  /// - Parameter day: The day of the period that the text names, if it names one.
+  private func bound(
+    _ text: String,
+    _ day: CalendarDate?,
+    for option: String,
+    _ grammar: DateGrammar
+  ) throws(ScheduleError) -> DateInput {
+    if let day { return .day(day) }
+    return try grammar.read(text, for: option)
   }
 
   private func window(from start: DateInput, days: Int, _ grammar: DateGrammar) -> Window {

@@ -28,6 +28,31 @@ public enum DisplayWidth {
     return result + "…"
   }
 
+  /// The text in lines that fit into a number of columns, broken between words where that is possible.
+  ///
+  /// - Parameter columns: At least 2, the width of the widest character.
+  public static func wrap(_ text: String, to columns: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      let joined = line.isEmpty ? String(word) : "\(line) \(word)"
+      if of(joined) <= columns {
+        line = joined
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      line = ""
+      for character in word {
+        if of(line) + of(character) > columns, !line.isEmpty {
+          lines.append(line)
+          line = ""
+        }
+        line.append(character)
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
   /// The text with spaces after it, up to a number of columns.
   public static func pad(_ text: String, to columns: Int) -> String {
     text + String(repeating: " ", count: max(0, columns - of(text)))

@@ -43,7 +43,7 @@ import Testing
   private static let lines: [([String], String)] = [
     (
       ["frobnicate"],
-      "Unknown subcommand 'frobnicate'. There are: list, agenda, show, search, add, edit, delete, "
+      "Unknown subcommand 'frobnicate'. There are: list, agenda, day, week, month, show, "
     ),
     (["lst"], "Unknown subcommand 'lst'. Did you mean 'list'?\n"),
     (

@@ -3,11 +3,16 @@ import Testing
 
 /// The README's examples, run as they stand there.
 @Suite struct ReadmeTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../..").standardizedFileURL
+
+  private static func readme() throws -> String {
+    try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+  }
+
   /// The commands of the section "Use it", without what is said about them.
   private static func commands() throws -> [String] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let readme = folder.appending(path: "../../../README.md").standardizedFileURL
-    let section = try String(contentsOf: readme, encoding: .utf8).split(separator: "## Use it\n").last ?? ""
+    let section = try readme().split(separator: "## Use it\n").last ?? ""
     let block = section.split(separator: "```").dropFirst().first ?? ""
     return block.split(separator: "\n").filter { $0.hasPrefix("schedule-cli ") }.map {
       String($0.prefix { $0 != "#" }.dropFirst("schedule-cli ".count))
@@ -34,5 +39,37 @@ import Testing
     }
     #expect(try cli.read("all.ics").contains("SUMMARY:Team lunch"))
     #expect(try await cli.occurrences("--all", "--search", "dentist").isEmpty)
+  }
+
+  /// What a console shows in the README: a command, and what it prints.
+  struct Screen: CustomStringConvertible {
+    let command: String
+    let output: String
+
+    var description: String { command }
+  }
+
+  private static func screens() throws -> [Screen] {
+    try readme().split(separator: "```console\n$ schedule-cli ").dropFirst().compactMap { block in
+      guard let end = block.firstRange(of: "```"), let line = block.firstIndex(of: "\n") else { return nil }
+      return Screen(
+        command: String(block[..<line]),
+        output: String(block[block.index(after: line)..<end.lowerBound])
+      )
+    }
+  }
+
+  @Test func everyScreenIsWhatIsPrinted() async throws {
+    let cli = try ScheduleCLI(["TZ": "Europe/Berlin", "COLUMNS": "80"])
+    try cli.write(
+      try String(contentsOf: Self.root.appending(path: "Demo/sample.ics"), encoding: .utf8),
+      to: "sample.ics"
+    )
+    #expect(try await cli.run("import", "sample.ics").status == 0)
+    let screens = try Self.screens()
+    #expect(screens.map { $0.command.prefix { $0 != " " } } == ["list", "week", "month"])
+    for screen in screens {
+      #expect(try await cli.shell("$schedule \(screen.command)") == .done(screen.output), "\(screen.command)")
+    }
   }
 }

@@ -1,0 +1,36 @@
+import ScheduleModels
+
+/// How grids spell and colour what takes place.
+struct GridStyle {
+  /// The columns to fit into.
+  let columns: Int
+  let terminal: Terminal
+  let today: CalendarDate?
+  private let calendars: [ScheduleCalendar.ID: ScheduleCalendar]
+
+  /// On a pipe, a grid is as wide as the terminals that nobody has changed.
+  private static let usualColumns = 80
+
+  init(terminal: Terminal, today: CalendarDate?, calendars: [ScheduleCalendar]) {
+    self.terminal = terminal
+    self.today = today
+    self.calendars = Dictionary(calendars.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    columns = terminal.columns ?? Self.usualColumns
+  }
+
+  func title(of occurrence: Occurrence) -> String {
+    let title = PrintableText.line(occurrence.title)
+    return title.isEmpty ? "(no title)" : title
+  }
+
+  /// Struck through if it doesn't take place, else in the colour of its calendar.
+  func style(of occurrence: Occurrence) -> Style? {
+    occurrence.status == .cancelled
+      ? .struckThrough : calendars[occurrence.calendarID]?.color.flatMap(Style.color)
+  }
+
+  /// `Mon 2`, and a dot after it for today.
+  func name(of date: CalendarDate) -> String {
+    "\(date.weekday.englishName.prefix(3)) \(date.day)" + (date == today ? " •" : "")
+  }
+}

@@ -1,0 +1,75 @@
+import AppFeature
+import ArgumentParser
+import ScheduleCommands
+import ScheduleList
+import ScheduleModels
+
+struct Day: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw a day by the hour.",
+    discussion: DateGrammar.help
+  )
+
+  @OptionGroup var grid: GridOptions
+  @OptionGroup var options: GlobalOptions
+
+  @MainActor func run() async throws { try await Session.draw(.day, grid, options) }
+}
+
+struct Week: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw a week by the hour, its days beside each other.",
+    discussion: "Weeks begin on Monday, and have their numbers by ISO 8601.\n\n\(DateGrammar.help)"
+  )
+
+  @OptionGroup var grid: GridOptions
+  @OptionGroup var options: GlobalOptions
+
+  @MainActor func run() async throws { try await Session.draw(.week, grid, options) }
+}
+
+struct Month: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw a month, a row a week.",
+    discussion: "Weeks begin on Monday.\n\n\(DateGrammar.help)"
+  )
+
+  @OptionGroup var grid: GridOptions
+  @OptionGroup var options: GlobalOptions
+
+  @MainActor func run() async throws { try await Session.draw(.month, grid, options) }
+}
+
+extension Session {
+  fileprivate static func draw(
+    _ span: GridOptions.Span,
+    _ grid: GridOptions,
+    _ options: GlobalOptions
+  ) async throws {
+    let calendarIDs = grid.calendars.isEmpty ? [] : try await Session(options).calendarIDs(grid.calendars)
+    var day = CalendarDate(daysSinceEpoch: 0)
+    let session = try Session(options) { grammar in
+      day = try grid.day(span, grammar)
+      let days = GridOptions.days(span, around: day)
+      return AppFeature.State(
+        list: ScheduleList.State(range: .days(days), calendars: calendarIDs, searchScope: .range)
+      )
+    }
+    await session.send(.list(.view(.onAppear)))
+    let list = session.store.list
+    if let failure = list.failure { throw failure }
+    if options.json { return try OccurrencesJSON(list.occurrences).write(to: .standardOutput) }
+
+    let calendars = try await session.calendars()
+    let today = session.grammar.localNow.date
+    let agenda = list.days.elements
+    switch span {
+    case .day, .week:
+      let formatter = TimeGridFormatter(terminal: session.terminal, today: today, calendars: calendars)
+      try session.print(formatter.text(of: GridOptions.days(span, around: day), agenda))
+    case .month:
+      let formatter = MonthGridFormatter(terminal: session.terminal, today: today, calendars: calendars)
+      try session.print(formatter.text(ofMonthWith: day, agenda))
+    }
+  }
+}

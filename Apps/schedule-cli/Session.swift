@@ -137,8 +137,12 @@ extension Session {
   }
 
   /// Opens the detail of an event, and gives its place on the path.
-  func open(_ reference: String) async throws -> (id: StackElementID, event: Event) {
-    await send(.view(.deepLinkOpened(.detail(ScheduleDetail.State(reference: reference)))))
+  func open(
+    _ reference: String,
+    occurrence: SeriesOccurrence.Reference? = nil
+  ) async throws -> (id: StackElementID, event: Event) {
+    let screen = ScheduleDetail.State(reference: reference, occurrence: occurrence)
+    await send(.view(.deepLinkOpened(.detail(screen))))
     guard let id = store.path.ids.last else {
       throw ScheduleError(.software, "the event \(reference) can't be opened")
     }

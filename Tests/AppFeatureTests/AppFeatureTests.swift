@@ -26,9 +26,7 @@ import ZoneClient
 
     await store.send(\.list.view.occurrenceTapped, Occurrence.mock.id)
     await store.receive(\.list.delegate.occurrenceSelected) {
-      $0.path[id: 0] = .detail(
-        ScheduleDetail.State(reference: "abcdefgh", occurrenceID: Occurrence.mock.id)
-      )
+      $0.path[id: 0] = .detail(ScheduleDetail.State(reference: "abcdefgh"))
     }
   }
 
@@ -353,42 +351,5 @@ import ZoneClient
     let store = TestStore(initialState: AppFeature.State()) { AppFeature() }
     await store.send(\.view.calendarsButtonTapped) { $0.destination = .calendars(CalendarList.State()) }
     await store.send(\.destination.dismiss) { $0.destination = nil }
-  }
-}
-
-extension Event {
-  fileprivate static let mock = Event(
-    id: ID(rawValue: "abcdefgh"),
-    calendarID: ScheduleCalendar.ID(rawValue: "personal"),
-    uid: "dentist@example.com",
-    content: Content(
-      title: "Dentist",
-      start: .floating(LocalDateTime(wallSeconds: 1_772_442_000)),
-      end: .after(EventDuration(seconds: 3600))
-    )
-  )
-}
-
-extension Occurrence {
-  fileprivate static let mock = Occurrence(
-    id: ID(eventID: Event.mock.id),
-    shortID: "abcd",
-    calendarID: Event.mock.calendarID,
-    title: "Dentist",
-    start: Date(timeIntervalSince1970: 1_772_442_000),
-    end: Date(timeIntervalSince1970: 1_772_445_600),
-    localStart: LocalDateTime(wallSeconds: 1_772_442_000),
-    localEnd: LocalDateTime(wallSeconds: 1_772_445_600)
-  )
-}
-
-extension AppFeature.State {
-  fileprivate static func showing(_ event: Event, over list: ScheduleList.State = ScheduleList.State())
-    -> Self
-  {
-    Self(
-      list: list,
-      path: StackState([.detail(ScheduleDetail.State(reference: event.id.rawValue, event: event))])
-    )
   }
 }

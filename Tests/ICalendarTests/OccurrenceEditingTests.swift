@@ -29,6 +29,8 @@ import Testing
     )
     #expect(try object.occurrences(.recurrenceID("20260329T080000Z"), now: now, zones: zones) == [])
     #expect(try object.occurrences(.recurrenceID("soon"), now: now, zones: zones) == [])
+    #expect(try object.occurrences(.time(wall("20260329T070000")), now: now, zones: zones) == [plain])
+    #expect(try object.occurrences(.time(wall("20260329T090000")), now: now, zones: zones) == [])
   }
 
   /// An occurrence that was moved to another day is found on that day, and on its own where nothing else is.

@@ -128,7 +128,7 @@ import Testing
   @Test func editingIsTheParentsBusiness() async {
     let store = TestStore(initialState: ScheduleDetail.State.showing(.dentist)) { ScheduleDetail() }
     await store.send(\.view.editButtonTapped)
-    await store.receive(\.delegate.editRequested, .dentist)
+    await store.receive(\.delegate.editRequested)
   }
 
   @Test func nothingCanBeDoneToAnEventThatIsNotThereYet() async {

@@ -1,13 +1,15 @@
 import ArgumentParser
 import ScheduleCommands
+import ScheduleForm
 import ScheduleModels
 
 struct Edit: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Change an event.",
     discussion: """
-      Only what is given changes. A new start takes the end along. Of a repeating event all occurrences change: \
-      a time moves each of them on its day, another first day needs --all.
+      Only what is given changes. A new start takes the end along. Of a repeating event say which occurrences \
+      change: --all, or --occurrence DATE with --this, --following or --all. A time alone is on the day of that \
+      occurrence, or of the first one. What follows becomes an event of its own; everything else stays as it is.
 
       \(DateGrammar.help)
 
@@ -23,8 +25,7 @@ struct Edit: AsyncParsableCommand {
 
   @OptionGroup var event: EventOptions
 
-  @Flag(help: "Move all occurrences of a repeating event by days.")
-  var all = false
+  @OptionGroup var series: SeriesOptions
 
   @OptionGroup var options: GlobalOptions
 
@@ -34,22 +35,29 @@ struct Edit: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let session = try Session(options)
-    let (path, stored) = try await session.open(id)
-    let day = session.localDay(of: stored.content.start)
-    let values = try event.values(session.grammar.on(day))
-    if stored.recurrence != nil, !all, let start = values.dates.start?.day(in: session.grammar.zone),
-      start != day
-    {
-      throw ScheduleError(
-        .usage,
-        "\(stored.id) repeats, and its first day is \(day): starting on \(start) would move every occurrence",
-        remedy: "give only a time, as --start 10:00, or move them all with --all"
-      )
-    }
-
+    let (path, stored) = try await session.open(id, occurrence: try series.reference(session.grammar))
+    try series.check(stored)
     await session.send(.path(.element(id: path, action: .detail(.view(.editButtonTapped)))))
+    if let failure = session.store.path[id: path, case: \.detail]?.failure { throw failure }
+    guard let form = session.store.destination?.form else {
+      throw ScheduleError(.software, "the event can't be changed")
+    }
+    let day = session.localDay(of: form.draft.content.start)
+    let values = try event.values(session.grammar.on(day))
+
+    if let reach = series.reach { await session.enter(ScheduleForm.Reach(reach), as: \.reach) }
     if let title { await session.enter(title, as: \.draft.content.title) }
     try await session.enter(event, values)
     try await session.save()
+  }
+}
+
+extension ScheduleForm.Reach {
+  fileprivate init(_ reach: SeriesOptions.Reach) {
+    switch reach {
+    case .this: self = .this
+    case .following: self = .following
+    case .all: self = .all
+    }
   }
 }

@@ -66,6 +66,8 @@ public struct AppFeature {
   public enum Notice: Equatable, Sendable {
     /// The event as it was.
     case deleted(Event)
+    /// Some occurrences; the series as it was.
+    case occurrencesDeleted(Event)
     /// The event as it is now.
     case saved(Event)
   }
@@ -114,10 +116,11 @@ public struct AppFeature {
         return .none
 
       case .destination(.presented(.form(.delegate(.saved(let event))))):
+        let edited = state.destination?.form?.draft.eventID
         state.conflicts = state.destination?.form.flatMap { .looked(for: event, savedBy: $0) }
         state.destination = nil
         state.notice = .saved(event)
-        state.replace(event)
+        state.show(event, insteadOf: edited)
         return .send(.list(.view(.refreshRequested)))
 
       case .destination(.presented(.free(.delegate(.gapSelected(let gap))))):
@@ -128,7 +131,10 @@ public struct AppFeature {
       case .list(.delegate(.occurrenceSelected(let occurrence))):
         state.path.append(
           .detail(
-            ScheduleDetail.State(reference: occurrence.id.eventID.rawValue, occurrenceID: occurrence.id)
+            ScheduleDetail.State(
+              reference: occurrence.id.eventID.rawValue,
+              occurrence: occurrence.id.recurrenceID.map { .recurrenceID($0) }
+            )
           )
         )
         return .none
@@ -139,9 +145,14 @@ public struct AppFeature {
         state.notice = .deleted(event)
         return .send(.list(.view(.refreshRequested)))
 
-      case .path(.element(_, action: .detail(.delegate(.editRequested(let event))))):
-        state.destination = .form(ScheduleForm.State(editing: event))
+      case .path(.element(_, action: .detail(.delegate(.editRequested(let event, let occurrence))))):
+        state.destination = .form(ScheduleForm.State(editing: event, occurrence: occurrence))
         return .none
+
+      case .path(.element(let id, action: .detail(.delegate(.occurrencesDeleted(let event))))):
+        state.path.pop(from: id)
+        state.notice = .occurrencesDeleted(event)
+        return .send(.list(.view(.refreshRequested)))
 
       case .view(.addButtonTapped):
         let local = zoneClient.local().localTime(at: now.secondsSince1970)
@@ -199,9 +210,14 @@ public struct AppFeature {
 extension TimeConflicts.State {
   /// Conflicts of what a form has saved; `nil` where it takes up no other time than before.
   fileprivate static func looked(for event: Event, savedBy form: ScheduleForm.State) -> Self? {
+    let draftIsMoved = form.draft.content.takesOtherTime(than: form.original.content)
     if case .this = form.draft.scope {
-      let isMoved = form.draft.content.takesOtherTime(than: form.original.content)
-      return isMoved ? Self(event: event, occurrence: form.draft.content) : nil
+      return draftIsMoved ? Self(event: event, occurrence: form.draft.content) : nil
+    }
+    if form.occurrence != nil {
+      // The event begins elsewhere than the occurrence that the form was about.
+      let isMoved = draftIsMoved || form.draft.recurrence != form.original.recurrence
+      return isMoved ? Self(event: event) : nil
     }
     let isMoved =
       form.original.eventID == nil || event.content.takesOtherTime(than: form.original.content)
@@ -226,10 +242,15 @@ extension AppFeature.State {
     return running.isImporting && running.hasFinishedItems
   }
 
-  /// Shows the new version of an event wherever its detail is open.
-  fileprivate mutating func replace(_ event: Event) {
-    for id in path.ids where path[id: id, case: \.detail]?.event?.id == event.id {
-      path[id: id, case: \.detail]?.event = event
+  /// Shows the new version of an event wherever its detail is open; where a series was divided, what it goes on as.
+  fileprivate mutating func show(_ event: Event, insteadOf edited: Event.ID?) {
+    for id in path.ids {
+      guard let shown = path[id: id, case: \.detail]?.event?.id else { continue }
+      if shown == event.id {
+        path[id: id, case: \.detail]?.event = event
+      } else if shown == edited {
+        path[id: id] = .detail(ScheduleDetail.State(reference: event.id.rawValue, event: event))
+      }
     }
   }
 }

@@ -12,8 +12,8 @@ public struct ScheduleDetail {
   public struct State: Equatable {
     /// An id, or a prefix of one that no other event has.
     public let reference: String
-    /// The day that the reader came from, where the event repeats.
-    public let occurrenceID: Occurrence.ID?
+    /// The occurrence that the reader came from, where the event repeats.
+    public let occurrence: SeriesOccurrence.Reference?
 
     /// Asks before the event is deleted, or says what failed.
     @Presents public var alert: AlertState<Action.Alert>?
@@ -28,11 +28,15 @@ public struct ScheduleDetail {
 
     /// - Parameters:
     ///   - reference: An id, or a prefix of one that no other event has.
-    ///   - occurrenceID: The day that the reader came from, where the event repeats.
+    ///   - occurrence: The occurrence that the reader came from, where the event repeats.
     ///   - event: What to show until the storage has answered.
-    public init(reference: String, occurrenceID: Occurrence.ID? = nil, event: Event? = nil) {
+    public init(
+      reference: String,
+      occurrence: SeriesOccurrence.Reference? = nil,
+      event: Event? = nil
+    ) {
       self.reference = reference
-      self.occurrenceID = occurrenceID
+      self.occurrence = occurrence
       self.event = event
     }
   }
@@ -57,6 +61,8 @@ public struct ScheduleDetail {
     public enum Internal {
       case deleteResponse(Result<Event, ScheduleError>)
       case eventResponse(Result<Event, ScheduleError>)
+      case occurrenceResponse(Result<SeriesOccurrence, ScheduleError>)
+      case occurrencesDeletionResponse(Result<Event, ScheduleError>)
     }
 
     /// What the parent hears.
@@ -64,18 +70,25 @@ public struct ScheduleDetail {
     public enum Delegate {
       /// The event as it was; the detail has nothing left to show.
       case deleted(Event)
-      /// The reader wants to change the event: the parent presents the form.
-      case editRequested(Event)
+      /// The reader wants to change the event, or one occurrence of it: the parent presents the form.
+      case editRequested(Event, occurrence: SeriesOccurrence?)
+      /// The series as it was; the occurrence that the reader came from is gone.
+      case occurrencesDeleted(Event)
     }
 
     /// What the alert's buttons send.
     @CasePathable
     public enum Alert {
       case confirmDeletion
+      /// Of the occurrence that the reader came from, and those after it.
+      case confirmDeletionOfFollowing
+      /// Of the occurrence that the reader came from.
+      case confirmDeletionOfThis
     }
   }
 
   enum CancelID {
+    case findOccurrence
     case load
   }
 
@@ -89,6 +102,12 @@ public struct ScheduleDetail {
       case .alert(.presented(.confirmDeletion)):
         return delete(&state)
 
+      case .alert(.presented(.confirmDeletionOfFollowing)):
+        return deleteOccurrences(&state) { .following($0) }
+
+      case .alert(.presented(.confirmDeletionOfThis)):
+        return deleteOccurrences(&state) { .this($0) }
+
       case .alert, .delegate:
         return .none
 
@@ -96,7 +115,12 @@ public struct ScheduleDetail {
         state.isDeleting = false
         return .send(.delegate(.deleted(event)))
 
-      case .internal(.deleteResponse(.failure(let error))):
+      case .internal(.occurrencesDeletionResponse(.success(let event))):
+        state.isDeleting = false
+        return .send(.delegate(.occurrencesDeleted(event)))
+
+      case .internal(.deleteResponse(.failure(let error))),
+        .internal(.occurrencesDeletionResponse(.failure(let error))):
         state.isDeleting = false
         state.show(error, title: "The event can't be deleted")
         return .none
@@ -112,12 +136,22 @@ public struct ScheduleDetail {
         state.show(error, title: "The event can't be shown")
         return .none
 
+      case .internal(.occurrenceResponse(.success(let occurrence))):
+        guard let event = state.event else { return .none }
+        state.failure = nil
+        return .send(.delegate(.editRequested(event, occurrence: occurrence)))
+
+      case .internal(.occurrenceResponse(.failure(let error))):
+        state.show(error, title: "The event can't be changed")
+        return .none
+
       case .view(.deleteButtonTapped):
-        state.alert = state.event.map { .deletion(of: $0) }
+        let isOccurrence = state.occurrence != nil
+        state.alert = state.event.map { .deletion(of: $0, isOccurrence: isOccurrence && $0.isSeries) }
         return .none
 
       case .view(.editButtonTapped):
-        return state.event.map { .send(.delegate(.editRequested($0))) } ?? .none
+        return edit(state)
 
       case .view(.onAppear):
         return load(&state)
@@ -134,6 +168,36 @@ public struct ScheduleDetail {
       await send(.internal(.eventResponse(.failure(ScheduleError(error)))))
     }
     .cancellable(id: CancelID.load, cancelInFlight: true)
+  }
+
+  /// The occurrence is looked up again: what the reader came from may have changed meanwhile.
+  private func edit(_ state: State) -> Effect<Action> {
+    guard let event = state.event else { return .none }
+    guard let reference = state.occurrence, event.isSeries else {
+      return .send(.delegate(.editRequested(event, occurrence: nil)))
+    }
+    return .run { [storage] send in
+      let occurrence = try await storage.occurrence(reference, of: event)
+      await send(.internal(.occurrenceResponse(.success(occurrence))))
+    } catch: { error, send in
+      await send(.internal(.occurrenceResponse(.failure(ScheduleError(error)))))
+    }
+    .cancellable(id: CancelID.findOccurrence, cancelInFlight: true)
+  }
+
+  private func deleteOccurrences(
+    _ state: inout State,
+    scope: @escaping @Sendable (EventTime) -> EventDraft.Scope
+  ) -> Effect<Action> {
+    guard let event = state.event, let reference = state.occurrence, !state.isDeleting else { return .none }
+    state.isDeleting = true
+    return .run { [storage] send in
+      let occurrence = try await storage.occurrence(reference, of: event)
+      let before = try await storage.deleteOccurrences(of: event.id, scope: scope(occurrence.recurrenceID))
+      await send(.internal(.occurrencesDeletionResponse(.success(before))))
+    } catch: { error, send in
+      await send(.internal(.occurrencesDeletionResponse(.failure(ScheduleError(error)))))
+    }
   }
 
   private func delete(_ state: inout State) -> Effect<Action> {
@@ -155,21 +219,6 @@ extension ScheduleDetail.State {
       TextState(title)
     } message: {
       TextState(error.description)
-    }
-  }
-}
-
-extension AlertState<ScheduleDetail.Action.Alert> {
-  /// Asks before an event is deleted, and says when that takes a whole series away.
-  public static func deletion(of event: Event) -> Self {
-    Self {
-      TextState("Delete “\(event.content.title)”?")
-    } actions: {
-      ButtonState(role: .destructive, action: .confirmDeletion) { TextState("Delete") }
-      ButtonState(role: .cancel) { TextState("Cancel") }
-    } message: {
-      event.recurrence == nil
-        ? TextState("The event will be deleted.") : TextState("All its occurrences will be deleted.")
     }
   }
 }

@@ -52,8 +52,9 @@ extension ScheduleForm.State {
     draft.content.start = .date(isStartSuggested ? today : shown.date)
   }
 
-  /// - Throws: `ScheduleError` of kind `usage` when the draft can't be saved as it is.
-  func check(zones: ZoneClient) throws(ScheduleError) {
+  /// - Parameter draft: What is to be saved.
+  /// - Throws: `ScheduleError` of kind `usage` when it can't be saved as it is.
+  func check(_ draft: EventDraft, zones: ZoneClient) throws(ScheduleError) {
     if draft.content.start.isAllDay, entryZone != .event {
       throw ScheduleError(
         .usage,
@@ -61,7 +62,7 @@ extension ScheduleForm.State {
         remedy: "give a start with a time, or leave the zone out"
       )
     }
-    let stored = draft.eventID == nil ? nil : original
+    let stored = draft.eventID == nil ? nil : self.stored(for: draft.scope)
     try draft.check(changing: stored, local: zones.local(), zone: zones.named)
   }
 

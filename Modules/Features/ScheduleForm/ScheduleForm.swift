@@ -13,7 +13,9 @@ public struct ScheduleForm {
   public struct State: Equatable {
     /// Asks before changes are discarded, or says why they can't be saved.
     @Presents public var alert: AlertState<Action.Alert>?
-    /// What the event would become.
+    /// Asks which occurrences of a series a change is for.
+    @Presents public var confirmation: ConfirmationDialogState<Reach>?
+    /// What the event, or the occurrence, would become.
     public var draft: EventDraft
     /// The zone in which times are entered from now on.
     public var entryZone = EntryZone.event
@@ -23,33 +25,50 @@ public struct ScheduleForm {
     public var isSaving = false
     /// Whether the start of a new event is still the one that the form began with, which nobody asked for.
     public var isStartSuggested: Bool
+    /// The occurrence that the form began with; `nil` for the event as a whole.
+    public let occurrence: SeriesOccurrence?
     /// What the form began with, so that it can tell whether something would be lost.
     public let original: EventDraft
+    /// Which occurrences of a series a change is for; while it is `nil`, saving asks.
+    public var reach: Reach?
+    /// The event to change; `nil` for a new one.
+    public let stored: Event?
 
     /// - Parameter draft: What to begin with. The start of a new event counts as a suggestion.
     public init(draft: EventDraft) {
-      self.draft = draft
-      self.original = draft
-      self.isStartSuggested = draft.eventID == nil
+      self.init(draft: draft, stored: nil, occurrence: nil)
     }
 
-    /// - Parameter event: The event to change, as it was last read: a change made meanwhile isn't overwritten.
-    public init(editing event: Event) {
+    /// - Parameters:
+    ///   - event: The event to change, as it was last read: a change made meanwhile isn't overwritten.
+    ///   - occurrence: The occurrence that the reader came from.
+    public init(editing event: Event, occurrence: SeriesOccurrence? = nil) {
       self.init(
         draft: EventDraft(
           eventID: event.id,
           calendarID: event.calendarID,
-          content: event.content,
+          content: occurrence?.content ?? event.content,
           recurrence: event.recurrence,
           baseVersion: event.version
-        )
+        ),
+        stored: event,
+        occurrence: occurrence
       )
+    }
+
+    private init(draft: EventDraft, stored: Event?, occurrence: SeriesOccurrence?) {
+      self.draft = draft
+      self.isStartSuggested = draft.eventID == nil
+      self.occurrence = occurrence
+      self.original = draft
+      self.stored = stored
     }
   }
 
   /// Fields without consequences are bindings; whatever moves another field is a `view` action.
   public enum Action: BindableAction, ViewAction {
     case alert(PresentationAction<Alert>)
+    case confirmation(PresentationAction<Reach>)
     case binding(BindingAction<State>)
     case delegate(Delegate)
     case `internal`(Internal)
@@ -117,7 +136,10 @@ public struct ScheduleForm {
           state.isStartSuggested = false
           return .none
 
-        case .alert, .binding, .delegate:
+        case .confirmation(.presented(let reach)):
+          return save(&state, reach: reach)
+
+        case .alert, .binding, .confirmation, .delegate:
           return .none
 
         case .internal(.saveResponse(.success(let event))):
@@ -161,7 +183,9 @@ public struct ScheduleForm {
           return .none
 
         case .view(.saveButtonTapped):
-          return save(&state)
+          guard state.isReachOpen else { return save(&state, reach: state.reach ?? .all) }
+          state.confirmation = .reach(isOccurrence: state.occurrence != nil)
+          return .none
 
         case .view(.startEntered(let start)):
           state.enterStart(start, zones: zoneClient)
@@ -178,19 +202,22 @@ public struct ScheduleForm {
       return .none
     }
     .ifLet(\.$alert, action: \.alert)
+    .ifLet(\.$confirmation, action: \.confirmation)
   }
 
-  private func save(_ state: inout State) -> Effect<Action> {
+  private func save(_ state: inout State, reach: Reach) -> Effect<Action> {
     guard !state.isSaving else { return .none }
+    let draft = state.draft(for: reach)
+    state.draft.scope = draft.scope
     do throws(ScheduleError) {
-      try state.check(zones: zoneClient)
+      try state.check(draft, zones: zoneClient)
     } catch {
       state.show(error)
       return .none
     }
     state.isSaving = true
     state.failure = nil
-    return .run { [storage, draft = state.draft] send in
+    return .run { [storage] send in
       await send(.internal(.saveResponse(.success(try await storage.save(draft)))))
     } catch: { error, send in
       await send(.internal(.saveResponse(.failure(ScheduleError(error)))))

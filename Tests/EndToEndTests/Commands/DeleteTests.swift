@@ -3,7 +3,14 @@ import Testing
 @Suite struct DeleteTests {
   @Test func anEventGoesWithAllItsOccurrences() async throws {
     let cli = try await ScheduleCLI.withWeek()
-    #expect(try await cli.run("delete", "zcin") == .done("Deleted the series \"Stand-up\".\n"))
+    #expect(
+      try await cli.run("delete", "zcin").standardError
+        .hasSuffix(
+          "(\"Stand-up\") repeats: which of its occurrences?; say --all, or --occurrence DATE with --this, "
+            + "--following or --all\n"
+        )
+    )
+    #expect(try await cli.run("delete", "zcin", "--all") == .done("Deleted the series \"Stand-up\".\n"))
     #expect(try await cli.occurrences().map(\.title) == ["Holiday", "Review of the quarter"])
     #expect(try await cli.run("search", "stand").standardError == "Nothing was found.\n")
     #expect(try await cli.run("delete", "zcin").status == 66)

@@ -55,24 +55,24 @@ import Testing
   }
 
   /// A time without a day is on the event's own first day, so every occurrence stays on its day.
-  @Test func aTimeMovesEachOccurrenceAndADayNeedsConsent() async throws {
+  @Test func aTimeMovesEachOccurrenceAndADayAllOfThem() async throws {
     let (cli, id) = try await berlin(
       "DTSTART;TZID=Europe/Berlin:20260309T150000",
       "DTEND;TZID=Europe/Berlin:20260309T160000",
       "RRULE:FREQ=WEEKLY;BYDAY=MO,WE"
     )
-    #expect(try await cli.run("edit", id, "--start", "11:00").status == 0)
+    #expect(try await cli.run("edit", id, "--start", "11:00", "--all").status == 0)
     #expect(
       try await lines(id, in: cli) == [
         "DTSTART;TZID=Europe/Berlin:20260309T160000", "DTEND;TZID=Europe/Berlin:20260309T170000",
       ]
     )
     #expect(
-      try await cli.run("edit", id, "--start", "2026-03-11 11:00")
+      try await cli.run("edit", id, "--start", "11:00")
         == .failed(
           64,
-          "\(id) repeats, and its first day is 2026-03-09: starting on 2026-03-11 would move every occurrence; "
-            + "give only a time, as --start 10:00, or move them all with --all"
+          "\(id) (\"X\") repeats: which of its occurrences?; say --all, or --occurrence DATE with --this, "
+            + "--following or --all"
         )
     )
     #expect(try await cli.run("edit", id, "--start", "2026-03-10 11:00", "--all").status == 0)
@@ -213,7 +213,7 @@ import Testing
     let utc = cli.with(["TZ": "UTC"])
     let before = ["2026-03-09T08:00:00+00:00", "2026-03-10T14:00:00+00:00", "2026-03-12T08:00:00+00:00"]
     #expect(try await utc.occurrences().map(\.start) == before)
-    let shown = try await utc.run("edit", id, "--start", "2026-03-09T09:30").standardOutput
+    let shown = try await utc.run("edit", id, "--start", "2026-03-09T09:30", "--all").standardOutput
     #expect(shown.contains("  Repeats   every day, until Thursday 12 March 2026, 09:30 (UTC)\n"))
     let after = ["2026-03-09T09:30:00+00:00", "2026-03-10T14:00:00+00:00", "2026-03-12T09:30:00+00:00"]
     #expect(try await utc.occurrences().map(\.start) == after)

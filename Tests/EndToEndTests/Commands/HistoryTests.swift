@@ -26,7 +26,7 @@ import Testing
     let cli = try await ScheduleCLI.withWeek()
     let id = try await cli.add("Lunch", "--start", "2026-03-10T12:00")
     let commands = [
-      ["edit", id, "--title", "Late lunch", "--start", "2026-03-10T13:00"], ["delete", "zcin"],
+      ["edit", id, "--title", "Late lunch", "--start", "2026-03-10T13:00"], ["delete", "zcin", "--all"],
       ["calendars", "add", "Club"], ["calendars", "rename", "club", "Team"],
       ["calendars", "color", "club", "#112233"], ["calendars", "remove", "personal", "--force"],
       ["import", "week.ics"],

@@ -58,27 +58,35 @@ extension CalendarObject {
       case nil: return []
       }
     case .day(let day):
-      // A day on both sides covers every offset.
-      let window = (day.daysSinceEpoch - 1) * 86_400..<(day.daysSinceEpoch + 2) * 86_400
-      let shown = try occurrences(in: window).filter { occurrence in
-        let isCalledOff = occurrence.content > 0 && contents[occurrence.content].status == .cancelled
-        return !isCalledOff && self.day(occurrence.start, occurrence.kind) == day
-      }
-      let times = shown.compactMap(\.recurrenceID).map { time($0) }
-      guard times.isEmpty else { return times }
-      return overrides.filter { $0.content.status != .cancelled }.compactMap(\.recurrenceID).filter { time in
-        switch time {
-        case .date(let date): date == day
-        case .floating(let local): local.date == day
-        case .zoned, .utc: self.day(zones.seconds(time), .instant) == day
-        }
+      return try times(on: day) { $0.date == day }
+    case .time(let time):
+      return try times(on: time.date) { $0 == time }
+    }
+  }
+
+  /// Those of the occurrences on a day that start, or else would start by the rule, when asked for.
+  private func times(
+    on day: CalendarDate,
+    where isAskedFor: (LocalDateTime) -> Bool
+  ) throws(ScheduleError) -> [EventTime] {
+    // A day on both sides covers every offset.
+    let window = (day.daysSinceEpoch - 1) * 86_400..<(day.daysSinceEpoch + 2) * 86_400
+    let shown = try occurrences(in: window).filter { occurrence in
+      let isCalledOff = occurrence.content > 0 && contents[occurrence.content].status == .cancelled
+      return !isCalledOff && isAskedFor(local(occurrence.start, occurrence.kind))
+    }
+    let times = shown.compactMap(\.recurrenceID).map { time($0) }
+    guard times.isEmpty else { return times }
+    return overrides.filter { $0.content.status != .cancelled }.compactMap(\.recurrenceID).filter { time in
+      switch time {
+      case .date, .floating: isAskedFor(LocalDateTime(wallSeconds: time.wallSeconds))
+      case .zoned, .utc: isAskedFor(local(zones.seconds(time), .instant))
       }
     }
   }
 
-  private func day(_ seconds: Int, _ kind: ExpandedOccurrence.Kind) -> CalendarDate {
-    kind == .instant
-      ? zones.local.localTime(at: seconds).date : LocalDateTime(wallSeconds: seconds).date
+  private func local(_ seconds: Int, _ kind: ExpandedOccurrence.Kind) -> LocalDateTime {
+    kind == .instant ? zones.local.localTime(at: seconds) : LocalDateTime(wallSeconds: seconds)
   }
 
   private func time(_ id: ExpandedOccurrence.RecurrenceID) -> EventTime {

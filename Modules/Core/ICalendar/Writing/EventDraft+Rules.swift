@@ -32,8 +32,8 @@ extension EventDraft {
     }
     guard let match = matches.min(), match != first else { return self }
     var draft = self
-    draft.content.start = content.start.movedOnClock(by: match - first)
-    if case .at(let end) = content.end { draft.content.end = .at(end.movedOnClock(by: match - first)) }
+    draft.content.start = content.start.moved(onClockBy: match - first)
+    if case .at(let end) = content.end { draft.content.end = .at(end.moved(onClockBy: match - first)) }
     return draft
   }
 }
@@ -44,18 +44,5 @@ extension RecurrenceRule {
     var rule = self
     rule.bound = .forever
     return rule
-  }
-}
-
-extension EventTime {
-  /// Another time of the same kind, so many seconds later on the author's clock.
-  func movedOnClock(by seconds: Int) -> Self {
-    let wall = LocalDateTime(wallSeconds: wallSeconds + seconds)
-    return switch self {
-    case .date: .date(wall.date)
-    case .floating: .floating(wall)
-    case .zoned(_, let zone): .zoned(wall, zone: zone)
-    case .utc: EventTime(utc: wall.wallSeconds)
-    }
   }
 }

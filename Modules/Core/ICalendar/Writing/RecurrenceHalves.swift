@@ -69,7 +69,7 @@ private struct RulePart {
     guard let last = try Self.last(rule, series, before: split) else { return }
     var earlier = rule
     earlier.bound = .until(
-      series.content.start.movedOnClock(by: last - series.content.start.wallSeconds)
+      series.content.start.moved(onClockBy: last - series.content.start.wallSeconds)
     )
     self.earlier = earlier
   }

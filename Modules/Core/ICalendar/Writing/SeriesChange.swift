@@ -92,23 +92,3 @@ extension CalendarObject {
       .applying(draft, now: now, zones: zones)
   }
 }
-
-extension Event.Content {
-  /// The content with the fields that differ between two others as the second one has them.
-  func changed(as old: Self, to new: Self) -> Self {
-    var result = self
-    func copy<Value: Equatable>(_ field: WritableKeyPath<Self, Value>) {
-      if old[keyPath: field] != new[keyPath: field] { result[keyPath: field] = new[keyPath: field] }
-    }
-    copy(\.title)
-    copy(\.location)
-    copy(\.notes)
-    copy(\.url)
-    copy(\.status)
-    copy(\.categories)
-    copy(\.alarms)
-    copy(\.isBusy)
-    if old.start != new.start || old.end != new.end { (result.start, result.end) = (new.start, new.end) }
-    return result
-  }
-}

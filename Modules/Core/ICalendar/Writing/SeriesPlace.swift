@@ -70,7 +70,7 @@ struct SeriesPlace {
     }
     let clock = SeriesClock(master.content.start, zones: object.zones)
     guard clock.seconds(wall: wall) == seconds else { return EventTime(utc: seconds) }
-    return master.content.start.movedOnClock(by: wall - master.content.start.wallSeconds)
+    return master.content.start.moved(onClockBy: wall - master.content.start.wallSeconds)
   }
 
   /// What the occurrence says.
@@ -97,13 +97,13 @@ extension CalendarObject {
     let shift = wall - content.start.wallSeconds
     guard shift != 0 else { return content }
     var moved = content
-    moved.start = content.start.movedOnClock(by: shift)
+    moved.start = content.start.moved(onClockBy: shift)
     guard case .at(let end) = content.end else { return moved }
     let clock = SeriesClock(content.start, zones: zones)
     let length = clock.seconds(end, zones: zones) - clock.seconds(wall: content.start.wallSeconds)
     let last = clock.seconds(wall: wall) + length
     switch end {
-    case .date, .floating: moved.end = .at(end.movedOnClock(by: shift))
+    case .date, .floating: moved.end = .at(end.moved(onClockBy: shift))
     case .utc: moved.end = .at(EventTime(utc: last))
     case .zoned(_, let name):
       let zone = zones.zone(named: name) ?? zones.local

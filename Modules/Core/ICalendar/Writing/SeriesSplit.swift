@@ -175,7 +175,7 @@ private struct SplitWriter {
   func second(uid: String, now: Date, zones: ZoneSource) throws(ScheduleError) -> CalendarObject {
     let content = place.seriesContent
     let start = SeriesMove(
-      old: master.content.start.movedOnClock(by: place.wall - master.content.start.wallSeconds),
+      old: master.content.start.moved(onClockBy: place.wall - master.content.start.wallSeconds),
       new: content.start,
       zones: self.zones
     )

@@ -53,7 +53,14 @@ public struct SeriesOccurrence: Hashable, Sendable {
   public enum Reference: Hashable, Sendable {
     /// The day on which it starts, or would start by the rule, on the local wall clock.
     case day(CalendarDate)
+    /// The time at which it starts, or would start by the rule, on the local wall clock.
+    case time(LocalDateTime)
     /// Its start by the rule, as ``Occurrence/ID/recurrenceID`` has it.
     case recurrenceID(String)
   }
+}
+
+extension Event {
+  /// Whether it has occurrences that can be changed one by one.
+  public var isSeries: Bool { recurrence != nil || !overrides.isEmpty }
 }

@@ -57,6 +57,7 @@ import ZoneClient
       .mock("event", 9..<10, day: 0), .mock("other", 9..<10, day: 1), .mock("event", 9..<10, day: 1),
       .mock("other", 8..<9, day: 2), .mock("event", 9..<10, day: 2), .mock("long", 0..<100, day: 3),
       .mock("event", 9..<10, day: 3), .mock("event", 9..<10, day: 4), .mock("other", 9..<10, day: 4),
+      .mock("event", 8..<9, day: 5), .mock("event", 9..<10, day: 5), .mock("other", 9..<10, day: 5),
     ]
     let store = store(event) { query in
       queries.withValue { $0.append(query) }
@@ -65,7 +66,7 @@ import ZoneClient
     await store.send(\.view.onAppear) { $0.isLoading = true }
     await store.receive(\.internal.conflictsResponse.success) {
       $0.isLoading = false
-      $0.occurrences = [all[1], all[5], all[8]]
+      $0.occurrences = [all[1], all[5], all[8], all[11]]
     }
     let now = Date(secondsSince1970: Self.now)
     #expect(queries.value == [OccurrenceQuery(from: .instant(now), to: .instant(now + 90 * 86_400))])
@@ -163,7 +164,7 @@ extension Occurrence {
     let start = LocalDateTime.hour(24 * day + hours.lowerBound)
     let end = LocalDateTime.hour(24 * day + hours.upperBound)
     return Occurrence(
-      id: ID(eventID: Event.ID(rawValue: id), recurrenceID: "\(day)"),
+      id: ID(eventID: Event.ID(rawValue: id), recurrenceID: "\(day) \(hours)"),
       shortID: id,
       calendarID: ScheduleCalendar.ID(rawValue: "work"),
       title: id,

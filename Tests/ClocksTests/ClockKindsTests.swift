@@ -38,13 +38,26 @@ import Testing
   @Test func theUnimplementedClockReportsEachUse() async throws {
     let clock: UnimplementedClock = .unimplemented(name: "Feature.clock")
     expectReportsIssue("Unimplemented: Feature.clock.now") { _ = clock.now }
-    try await expectReportsIssue("Unimplemented: Feature.clock.sleep") {
+    try await expectReportsIssue("Unimplemented: Feature.clock.now") {
       try await clock.sleep(for: .seconds(1))
     }
     let named = UnimplementedClock(TestClock())
     expectReportsIssue("Unimplemented: TestClock<Duration>.minimumResolution") {
       _ = named.minimumResolution
     }
+  }
+
+  @Test func aTimerWithoutAnIntervalIsReportedAndEnds() async {
+    let clock = ImmediateClock()
+    for interval in [Duration.zero, .seconds(-1)] {
+      expectReportsIssue("A timer's interval must be more than zero, and is \(interval). It never ticks.") {
+        _ = clock.timer(interval: interval)
+      }
+      await withExpectedIssue {
+        for await _ in clock.timer(interval: interval) { Issue.record("It ticked.") }
+      }
+    }
+    #expect(clock.now == .init())
   }
 
   @Test func aSlowReaderOfATimerMissesInstantsAndKeepsToTheGrid() async {

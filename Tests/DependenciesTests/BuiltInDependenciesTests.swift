@@ -204,7 +204,7 @@ import Testing
       (
         "continuousClock",
         {
-          @Dependency(\.continuousClock) var clock; _ = clock.minimumResolution
+          @Dependency(\.continuousClock) var clock; try await clock.sleep(for: .seconds(1))
         }
       ),
       (
@@ -223,6 +223,7 @@ import Testing
     for (name, use) in uses {
       let issues = try await ReportedIssues.during { try await use() }
       #expect(issues.count == 1, "\(name)")
+      #expect(issues.first?.fileID == #fileID, "\(name)")
       #expect(issues.first?.summary.contains("@Dependency(\\.\(name))") == true, "\(issues)")
     }
   }

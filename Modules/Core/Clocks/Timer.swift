@@ -1,3 +1,5 @@
+import IssueReporting
+
 extension Clock {
   /// A sequence that gives an instant after each interval, until its reader's task is cancelled.
   ///
@@ -48,7 +50,7 @@ extension Clock where Duration: Hashable {
 /// for await instant in ticks.prefix(3) { print(instant) }
 /// ```
 ///
-/// An interval of zero or less stops the program.
+/// An interval of zero or less is reported as an issue, and the sequence ends at once.
 public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
   /// The clock's time when an interval was over.
   public typealias Element = C.Instant
@@ -64,7 +66,9 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
   ///   - interval: The time from one instant to the next; more than zero.
   ///   - tolerance: How much later an instant may come.
   public init(clock: C, interval: C.Duration, tolerance: C.Duration? = nil) {
-    precondition(interval > .zero, "A timer's interval must be more than zero.")
+    if interval <= .zero {
+      reportIssue("A timer's interval must be more than zero, and is \(interval). It never ticks.")
+    }
     self.clock = clock
     self.interval = interval
     self.tolerance = tolerance
@@ -90,7 +94,7 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
     private var last: C.Instant?
 
     fileprivate init(clock: C, interval: C.Duration, tolerance: C.Duration?) {
-      self.clock = clock
+      self.clock = interval > .zero ? clock : nil
       self.interval = interval
       self.tolerance = tolerance
     }

@@ -10,7 +10,8 @@ import IssueReporting
 /// _ = clock.now  // reports "Unimplemented: Clock.now"
 /// ```
 ///
-/// Each use reports one issue, at the line that made the clock, and then goes on with the clock inside.
+/// Each use reports one issue, at the line that made the clock, and then goes on with the clock inside. A sleep
+/// reports as `now`: it begins by asking for the time.
 public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A point in the clock's own time.
   ///
@@ -100,14 +101,13 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
     return base.minimumResolution
   }
 
-  /// Reports an issue; then sleeps on the clock inside.
+  /// Sleeps on the clock inside. It reports nothing: `deadline` comes from ``now``, which has reported.
   ///
   /// - Parameters:
   ///   - deadline: When to wake.
   ///   - tolerance: How much later it may be.
   /// - Throws: `CancellationError`, if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    report("sleep")
     try await base.sleep(until: deadline.rawValue, tolerance: tolerance)
   }
 

@@ -28,7 +28,9 @@ extension Dependency {
     self.init(fileID: fileID, filePath: filePath, line: line, column: column) { values in
       let base = values[keyPath: keyPath]
       guard let value = base as? Value else {
-        preconditionFailure("A dependency is a '\(Swift.type(of: base))', not a '\(Value.self)'.")
+        preconditionFailure(
+          "\(fileID):\(line): the dependency is a '\(Swift.type(of: base))', not a '\(Value.self)'."
+        )
       }
       return value
     }

@@ -90,7 +90,12 @@ func withTaskCancellation<T: Sendable, Failure: Error>(
   operation: @escaping @Sendable () async throws(Failure) -> T
 ) async throws(Failure) -> T {
   let path = EffectContext.current?.path ?? .outsideStores
-  if cancelInFlight { path.cancel(id) }
+  // It is entered before the task can run, which may cancel the id itself.
+  let running = RunningEffect(
+    path: path,
+    ids: CancelIDs(id: id, path: path, next: nil),
+    replacing: cancelInFlight ? id : nil
+  )
   let task = Task { () async -> Result<T, Failure> in
     do throws(Failure) {
       return .success(try await operation())
@@ -98,7 +103,6 @@ func withTaskCancellation<T: Sendable, Failure: Error>(
       return .failure(error)
     }
   }
-  let running = RunningEffect(path: path, ids: CancelIDs(id: id, path: path, next: nil))
   running.start { task.cancel() }
   defer { running.finish() }
   let result = await withTaskCancellationHandler {

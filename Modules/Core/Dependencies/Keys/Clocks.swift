@@ -22,11 +22,24 @@ extension DependencyValues {
 
   private enum ContinuousClockKey: DependencyKey {
     static let liveValue: any Clock<Duration> = ContinuousClock()
-    static let testValue: any Clock<Duration> = UnimplementedClock(name: "@Dependency(\\.continuousClock)")
+    static var testValue: any Clock<Duration> { unimplementedClock("continuousClock") }
   }
 
   private enum SuspendingClockKey: DependencyKey {
     static let liveValue: any Clock<Duration> = SuspendingClock()
-    static let testValue: any Clock<Duration> = UnimplementedClock(name: "@Dependency(\\.suspendingClock)")
+    static var testValue: any Clock<Duration> { unimplementedClock("suspendingClock") }
+  }
+
+  /// A clock that reports its use at the line of the `@Dependency` that it is made for.
+  private static func unimplementedClock(_ property: String) -> any Clock<Duration> {
+    let name = "@Dependency(\\.\(property))"
+    guard let location = DependencyResolution.current?.location else { return UnimplementedClock(name: name) }
+    return UnimplementedClock(
+      name: name,
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
+    )
   }
 }

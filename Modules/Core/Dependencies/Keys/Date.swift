@@ -53,9 +53,12 @@ extension DependencyValues {
 
   private enum DateGeneratorKey: DependencyKey {
     static let liveValue = DateGenerator { Date() }
-    static let testValue = DateGenerator {
-      reportUnimplemented("date")
-      return Date(timeIntervalSince1970: 0)
+    static var testValue: DateGenerator {
+      let report = unimplementedCall("date")
+      return DateGenerator {
+        report()
+        return Date(timeIntervalSince1970: 0)
+      }
     }
   }
 }

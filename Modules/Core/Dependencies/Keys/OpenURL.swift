@@ -50,9 +50,12 @@ extension DependencyValues {
 
   private enum OpenURLKey: DependencyKey {
     static let liveValue = OpenURLEffect { await DesktopOpener().open($0) }
-    static let testValue = OpenURLEffect { _ in
-      reportUnimplemented("openURL")
-      return false
+    static var testValue: OpenURLEffect {
+      let report = unimplementedCall("openURL")
+      return OpenURLEffect { _ in
+        report()
+        return false
+      }
     }
   }
 }

@@ -55,12 +55,17 @@ extension DependencyValues {
 
   private enum WithRandomNumberGeneratorKey: DependencyKey {
     static let liveValue = WithRandomNumberGenerator(SystemRandomNumberGenerator())
-    static let testValue = WithRandomNumberGenerator(UnimplementedRandomNumberGenerator())
+    static var testValue: WithRandomNumberGenerator {
+      let report = unimplementedCall("withRandomNumberGenerator")
+      return WithRandomNumberGenerator(UnimplementedRandomNumberGenerator(report: report))
+    }
   }
 
   private struct UnimplementedRandomNumberGenerator: RandomNumberGenerator, Sendable {
+    let report: @Sendable () -> Void
+
     func next() -> UInt64 {
-      WithRandomNumberGeneratorKey.reportUnimplemented("withRandomNumberGenerator")
+      report()
       return 0
     }
   }

@@ -101,9 +101,12 @@ extension DependencyValues {
 
   private enum UUIDGeneratorKey: DependencyKey {
     static let liveValue = UUIDGenerator { .random() }
-    static let testValue = UUIDGenerator {
-      reportUnimplemented("uuid")
-      return UUID(0)
+    static var testValue: UUIDGenerator {
+      let report = unimplementedCall("uuid")
+      return UUIDGenerator {
+        report()
+        return UUID(0)
+      }
     }
   }
 }

@@ -13,7 +13,7 @@ final class EffectGroup: Sendable {
     var running: [Int: RunningEffect] = [:]
     /// Effects whose task hasn't begun to run.
     var waiting = 0
-    var beginWaiter: CheckedContinuation<Void, Never>?
+    var beginWaiters: [CheckedContinuation<Void, Never>] = []
     /// Actions that wait for their turn to be reduced.
     var queued = 0
     var isCancelled = false
@@ -70,13 +70,14 @@ final class EffectGroup: Sendable {
   }
 
   func begin() {
-    let waiter: CheckedContinuation<Void, Never>? = state.withLock { state in
-      state.waiting -= 1
-      guard state.waiting == 0 else { return nil }
-      defer { state.beginWaiter = nil }
-      return state.beginWaiter
-    }
-    waiter?.resume()
+    resume(
+      state.withLock { state in
+        state.waiting -= 1
+        guard state.waiting == 0 else { return [] }
+        defer { state.beginWaiters = [] }
+        return state.beginWaiters
+      }
+    )
   }
 
   /// Waits until each effect has begun, and on the actor it began on gone as far as it can at once.
@@ -86,9 +87,8 @@ final class EffectGroup: Sendable {
     await Task.yield()
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state in
-        if state.waiting == 0 || state.beginWaiter != nil { return true }
-        state.beginWaiter = continuation
-        return false
+        if state.waiting > 0 { state.beginWaiters.append(continuation) }
+        return state.waiting == 0
       }
       if isDone { continuation.resume() }
     }

@@ -76,8 +76,10 @@ final class NavigationPath: @unchecked Sendable {
     lock.changeHandler.withLock { $0 }?.call()
   }
 
-  fileprivate func insert(_ effect: RunningEffect) {
+  /// - Returns: What ran under the id that `effect` replaces.
+  fileprivate func insert(_ effect: RunningEffect, replacing id: CancelID?) -> [Int: RunningEffect] {
     lock.mutex.withLock { _ in
+      let replaced = id.flatMap { identified[$0] } ?? [:]
       for path in lineage {
         if path.running.isEmpty, let id = path.id, path.parent?.children[id] == nil {
           path.parent?.children[id] = path
@@ -90,6 +92,7 @@ final class NavigationPath: @unchecked Sendable {
         for path in entry.path.lineage { path.identified[entry.id, default: [:]][effect.number] = effect }
         ids = entry.next
       }
+      return replaced
     }
   }
 
@@ -150,7 +153,7 @@ final class NavigationPath: @unchecked Sendable {
     }
   }
 
-  private func cancel(_ effects: [Int: RunningEffect]) {
+  fileprivate func cancel(_ effects: [Int: RunningEffect]) {
     for (_, effect) in effects.sorted(by: { $0.key < $1.key }) { effect.cancel() }
   }
 }
@@ -174,13 +177,27 @@ final class RunningEffect: Sendable {
 
   private static let count = Atomic(0)
 
-  init(path: NavigationPath, ids: CancelIDs?, group: EffectGroup? = nil, madeAt: CallSite? = nil) {
+  /// Enters an effect that is about to start.
+  ///
+  /// - Parameters:
+  ///   - path: The feature that it runs for.
+  ///   - ids: What it can be cancelled by.
+  ///   - replacing: The id of those that it cancels. Of several that replace each other at once, the last stays.
+  ///   - group: The `send` that it comes of.
+  ///   - madeAt: Where a reducer made it.
+  init(
+    path: NavigationPath,
+    ids: CancelIDs?,
+    replacing id: CancelID? = nil,
+    group: EffectGroup? = nil,
+    madeAt: CallSite? = nil
+  ) {
     self.number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
     self.path = path
     self.ids = ids
     self.group = group
     self.madeAt = madeAt
-    path.insert(self)
+    path.cancel(path.insert(self, replacing: id))
     group?.enter(self)
   }
 

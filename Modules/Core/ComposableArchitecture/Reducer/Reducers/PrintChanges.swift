@@ -14,6 +14,9 @@ extension Reducer {
   ///
   /// In a release build the reducer is left as it is.
   ///
+  /// - Warning: The printer runs on a queue of its own, behind the reducer. An object that the state holds is read
+  ///   there, so don't print a feature whose reducer changes an object in place.
+  ///
   /// - Parameter printer: Prints a change; `nil` prints nothing.
   /// - Returns: The reducer that prints.
   /// - Complexity: That of a `diff` of the whole state for each action, with ``_ReducerPrinter/customDump``.
@@ -82,7 +85,8 @@ struct _PrintChangesReducer<Base: Reducer>: _PrimitiveReducer {
         let tracker = SharedChangeTracker()
         let effect = tracker.track { reduce(&state, action) }
         let shared = SharedExpectations(tracker.takeChanges(), from: .before)
-        // The states and the action are values, which nobody changes any more.
+        // The states and the action are values, which nobody changes any more. An object in them is read on the
+        // queue: see the note of '_printChanges'.
         let change = UncheckedSendable((action: action, old: oldState, new: state))
         printer.queue.async {
           shared.compare { printer.printChange(change.value.action, change.value.old, change.value.new) }

@@ -3,7 +3,7 @@ extension Effect {
   ///
   /// The id is in force as soon as the store gets the effect, while `send` runs. It belongs to the store and
   /// to the place of the feature in it: the elements of a `forEach`, of a stack, and presented features have
-  /// id spaces of their own, that a parent's ``cancel(id:)`` reaches and that don't reach each other.
+  /// id spaces of their own, that a parent's `cancel(id:)` reaches and that don't reach each other.
   /// Features that are always there, by ``Scope``, share the space of their parent.
   ///
   /// ```swift
@@ -39,7 +39,7 @@ extension Effect {
   ///
   /// If none is running, nothing happens.
   ///
-  /// - Parameter id: The id given to ``cancellable(id:cancelInFlight:)``.
+  /// - Parameter id: The id given to `cancellable(id:cancelInFlight:)`.
   /// - Returns: The effect.
   /// - Complexity: O(*n*) in the number of effects that it cancels.
   public static func cancel(id: some Hashable & Sendable) -> Self {
@@ -121,7 +121,7 @@ extension Task<Never, Never> {
   /// Effect<Search.Action>.run { _ in Task.cancel(id: CancelID.search) }
   /// ```
   ///
-  /// - Parameter id: The id given to ``Effect/cancellable(id:cancelInFlight:)`` or to
+  /// - Parameter id: The id given to `cancellable(id:cancelInFlight:)` or to
   ///   `withTaskCancellation`.
   public static func cancel(id: some Hashable & Sendable) {
     cancel(by: CancelID(id))

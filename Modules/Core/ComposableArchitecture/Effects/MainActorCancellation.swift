@@ -2,7 +2,7 @@
 // hashable on the main actor only, and so doesn't pass as `Hashable & Sendable`. These take it there.
 
 extension Effect {
-  /// An effect that can be cancelled by an id of the main actor. See ``cancellable(id:cancelInFlight:)``.
+  /// An effect that can be cancelled by an id of the main actor. See `cancellable(id:cancelInFlight:)`.
   ///
   /// ```swift
   /// enum CancelID { case search }
@@ -59,7 +59,7 @@ extension Task<Never, Never> {
   /// Cancels the running effects with an id of the main actor, from inside an effect of the same feature or
   /// of one above.
   ///
-  /// - Parameter id: The id given to ``Effect/cancellable(id:cancelInFlight:)`` or to
+  /// - Parameter id: The id given to `cancellable(id:cancelInFlight:)` or to
   ///   `withTaskCancellation`.
   @_disfavoredOverload @MainActor
   public static func cancel(id: some Hashable) {

@@ -9,7 +9,10 @@ import ScheduleModels
 /// What becomes of an object when a draft is applied to some of its occurrences.
 ///
 /// ```swift
-/// let change = try object.changing(by: draft, newUID: { uuid().uuidString }, now: now, zones: zones)
+/// func objects(after draft: EventDraft, of object: CalendarObject, now: Date) throws -> [CalendarObject] {
+///   let change = try object.changing(by: draft, newUID: { UUID().uuidString }, now: now, zones: zones)
+///   return [change.object] + (change.added.map { [$0] } ?? [])
+/// }
 /// ```
 public struct SeriesChange: Sendable {
   /// The object, changed or not.

@@ -1,17 +1,19 @@
 /// One occurrence of a series, with what has to be known to change it.
 ///
 /// ```swift
-/// let draft = EventDraft(content: occurrence.content, scope: .this(occurrence.recurrenceID))
+/// func unchanged(_ occurrence: SeriesOccurrence) -> EventDraft {
+///   EventDraft(content: occurrence.content, scope: .this(occurrence.recurrenceID))
+/// }
 /// ```
 public struct SeriesOccurrence: Hashable, Sendable {
   /// How the series goes on from the occurrence.
   ///
   /// ```swift
-  /// let draft = EventDraft(
-  ///   content: rest.content,
-  ///   recurrence: rest.recurrence,
-  ///   scope: .following(occurrence.recurrenceID)
-  /// )
+  /// func division(at occurrence: SeriesOccurrence) -> EventDraft? {
+  ///   occurrence.rest.map {
+  ///     EventDraft(content: $0.content, recurrence: $0.recurrence, scope: .following(occurrence.recurrenceID))
+  ///   }
+  /// }
   /// ```
   public struct Rest: Hashable, Sendable {
     /// What the series says there; the occurrence itself may say something else.

@@ -12,8 +12,7 @@ public struct EventDraft: Hashable, Sendable {
   /// Which occurrences of a series a change is for.
   ///
   /// ```swift
-  /// var draft = EventDraft(eventID: series.id, content: occurrence.content)
-  /// draft.scope = .this(occurrence.recurrenceID)
+  /// func isForAll(_ draft: EventDraft) -> Bool { draft.scope == .all }
   /// ```
   public enum Scope: Hashable, Sendable {
     /// All of them, or a single event.

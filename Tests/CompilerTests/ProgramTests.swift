@@ -19,9 +19,43 @@ import Testing
     return (files ?? []).filter { $0.hasSuffix(".swift") }.sorted()
   }()
 
-  @Test func thereArePrograms() {
-    #expect(Self.programs.count > 20)
+  @Test func noneIsLost() {
+    #expect(Self.programs.map { String($0.dropLast(".swift".count)) } == Self.names)
   }
+
+  private static let names = [
+    "AlertState",
+    "BigStateSmallStack",
+    "CancelInFlight",
+    "CancelPendingInConcatenate",
+    "CancelRightAfterSend",
+    "CasePathableShapes",
+    "ChildStoreLifetime",
+    "CommaSeparatedEnumCases",
+    "DependenciesReachEffects",
+    "DependencyClientEndpoints",
+    "DismissCancelsEffects",
+    "EndpointCommentsAndDefaults",
+    "EnumReducerExplicitAction",
+    "EnumReducerShapes",
+    "FinishTimeout",
+    "ForEachMissingElement",
+    "IdentifiableStateDismiss",
+    "IfLetOrderingWarning",
+    "KeywordNamedCases",
+    "NonExhaustiveIndirect",
+    "ObservableStateShapes",
+    "PrintChanges",
+    "ReentrantAction",
+    "RunErrors",
+    "ScopeWithoutStateLabel",
+    "SharedInTestStore",
+    "StackElementIDs",
+    "StackWarnings",
+    "TestClock",
+    "TestStoreSkipAndFinish",
+    "UnoverriddenDependency",
+  ]
 
   @Test(arguments: programs)
   func prints(program: String) throws {

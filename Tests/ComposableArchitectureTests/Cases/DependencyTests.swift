@@ -60,6 +60,29 @@ extension DependencyValues {
     #expect(store.seen == 1)
   }
 
+  struct Limit: TestDependencyKey {
+    static let testValue = Limit(value: 1)
+    var value: Int
+  }
+
+  @Reducer struct Limited {
+    @ObservableState struct State: Equatable { var limit = 0 }
+    enum Action { case look }
+    @Dependency(Limit.self) var limit
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.limit = limit.value
+        return .none
+      }
+    }
+  }
+
+  @Test func aDependencyThatIsItsOwnKeyNeedsNoProperty() {
+    let store = Store(initialState: Limited.State()) { Limited().dependency(Limit(value: 9)) }
+    store.send(.look)
+    #expect(store.limit == 9)
+  }
+
   @Test func aTransformSeesTheValueOutside() async {
     let store = TestStore(initialState: Child.State()) {
       Child().transformDependency(\.number) { $0 += 1 }
@@ -99,6 +122,7 @@ extension DependencyValues {
       await store.send(.go) { $0.number = 1 }
     }
     #expect(found.count == 1)
+    #expect(found.first?.contains("@Dependency(Client.self) has no test implementation") == true)
   }
 
   @Test func overridden() async {

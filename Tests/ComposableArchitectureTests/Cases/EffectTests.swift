@@ -8,6 +8,7 @@ import Testing
   @Reducer struct Feature {
     @ObservableState struct State: Equatable { var hasFailed = false }
     enum Action { case fail, cancelled, failCaught, failed }
+    static let failureLine: UInt = #line + 5
     var body: some ReducerOf<Self> {
       Reduce { state, action in
         switch action {
@@ -35,6 +36,15 @@ import Testing
       await store.send(.fail).finish()
     }
     #expect(found.count == 1)
+    #expect(found.first?.contains("Failure") == true)
+  }
+
+  @Test func uncaughtItIsReportedWhereTheEffectWasMade() async {
+    let found = await located {
+      let store = TestStore(initialState: Feature.State()) { Feature() }
+      await store.send(.fail).finish()
+    }
+    #expect(found == [Location(line: Feature.failureLine)])
   }
 
   @Test func cancelled() async {

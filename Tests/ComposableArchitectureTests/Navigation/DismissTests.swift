@@ -81,6 +81,17 @@ import Testing
     #expect(Array(store.state.path.ids) == [0])
   }
 
+  @Test func aStackIsCutAboveOneOfItsElements() {
+    var path = StackState([1, 2, 3, 4])
+    let ids = Array(path.ids)
+    path.pop(to: ids[3])
+    #expect(Array(path) == [1, 2, 3, 4])
+    path.pop(to: ids[1])
+    #expect(Array(path) == [1, 2])
+    path.pop(to: ids[3])
+    #expect(Array(path.ids) == Array(ids[..<2]))
+  }
+
   @Test func aFeatureKnowsWhetherItIsPresented() async {
     let store = store(sheet: Sheet.State(leaf: Leaf.State()), path: [Leaf.State()])
     await store.send(\.sheet.leaf.look) { $0.sheet?.leaf?.isPresented = true }

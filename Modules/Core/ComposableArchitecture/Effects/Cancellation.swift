@@ -90,13 +90,15 @@ func withTaskCancellation<T: Sendable, Failure: Error>(
   operation: @escaping @Sendable () async throws(Failure) -> T
 ) async throws(Failure) -> T {
   let path = EffectContext.current?.path ?? .outsideStores
-  // It is entered before the task can run, which may cancel the id itself.
+  // It is entered before the task can run, and the operation begins when the task can be cancelled: it may cancel its
+  // own id.
   let running = RunningEffect(
     path: path,
     ids: CancelIDs(id: id, path: path, next: nil),
     replacing: cancelInFlight ? id : nil
   )
   let task = Task { () async -> Result<T, Failure> in
+    await running.didStart()
     do throws(Failure) {
       return .success(try await operation())
     } catch {

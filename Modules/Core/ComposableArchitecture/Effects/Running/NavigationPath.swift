@@ -171,6 +171,8 @@ final class RunningEffect: Sendable {
 
   private struct State {
     var cancel: (@Sendable () -> Void)?
+    var isStarted = false
+    var startWaiter: CheckedContinuation<Void, Never>?
     var isCancelled = false
     var isFinished = false
   }
@@ -211,11 +213,25 @@ final class RunningEffect: Sendable {
 
   /// Says how to cancel it, now that it has been started.
   func start(cancel: @escaping @Sendable () -> Void) {
-    let isCancelled = state.withLock { state in
+    let (isCancelled, waiter) = state.withLock { state in
       state.cancel = cancel
-      return state.isCancelled
+      state.isStarted = true
+      defer { state.startWaiter = nil }
+      return (state.isCancelled, state.startWaiter)
     }
     if isCancelled { cancel() }
+    waiter?.resume()
+  }
+
+  /// Waits, in a task that may run before ``start(cancel:)``, until it can be cancelled.
+  nonisolated(nonsending) func didStart() async {
+    await withCheckedContinuation { continuation in
+      let isStarted = state.withLock { state in
+        if !state.isStarted { state.startWaiter = continuation }
+        return state.isStarted
+      }
+      if isStarted { continuation.resume() }
+    }
   }
 
   func cancel() {

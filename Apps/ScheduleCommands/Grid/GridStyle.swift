@@ -1,7 +1,7 @@
 import ScheduleModels
 
 /// How grids spell and colour what takes place.
-struct GridStyle {
+public struct GridStyle: Sendable {
   /// The columns to fit into.
   let columns: Int
   let terminal: Terminal
@@ -11,7 +11,11 @@ struct GridStyle {
   /// On a pipe, a grid is as wide as the terminals that nobody has changed.
   private static let usualColumns = 80
 
-  init(terminal: Terminal, today: CalendarDate?, calendars: [ScheduleCalendar]) {
+  /// - Parameters:
+  ///   - terminal: What the output can assume.
+  ///   - today: The present day, which is marked.
+  ///   - calendars: For their colours.
+  public init(terminal: Terminal, today: CalendarDate?, calendars: [ScheduleCalendar] = []) {
     self.terminal = terminal
     self.today = today
     self.calendars = Dictionary(calendars.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -19,18 +19,10 @@ public struct MonthGridFormatter: Sendable {
   /// The least columns of a day in which a time fits before the words.
   private static let leastTimes = 14
 
-  private let terminal: Terminal
-  private let today: CalendarDate?
-  private let calendars: [ScheduleCalendar]
+  private let style: GridStyle
 
-  /// - Parameters:
-  ///   - terminal: What the output can assume.
-  ///   - today: The present day, which is marked.
-  ///   - calendars: For their colours.
-  public init(terminal: Terminal, today: CalendarDate?, calendars: [ScheduleCalendar] = []) {
-    self.terminal = terminal
-    self.today = today
-    self.calendars = calendars
+  public init(style: GridStyle) {
+    self.style = style
   }
 
   /// The days that the weeks of a month have, also those before its first and after its last.
@@ -48,7 +40,6 @@ public struct MonthGridFormatter: Sendable {
   ///   - day: Any day of the month.
   ///   - agenda: What takes place on the days of ``days(ofMonthWith:)``.
   public func text(ofMonthWith day: CalendarDate, _ agenda: [AgendaDay]) -> String {
-    let style = GridStyle(terminal: terminal, today: today, calendars: calendars)
     let width = max(4, style.columns / Self.daysPerWeek)
     let entries = Dictionary(agenda.map { ($0.date, $0.entries) }, uniquingKeysWith: { first, _ in first })
     let days = Self.days(ofMonthWith: day)
@@ -65,7 +56,7 @@ public struct MonthGridFormatter: Sendable {
           )
         }
       }
-    let heading = Style.bold.apply(to: "\(CalendarDate.monthName(day.month)) \(day.year)", on: terminal)
+    let heading = Style.bold.apply(to: "\(CalendarDate.monthName(day.month)) \(day.year)", on: style.terminal)
     let names = Weekday.allCases.map {
       GridCell(String($0.englishName.prefix(width < 5 ? 2 : 3)), width: width, style: .dim)
     }
@@ -74,7 +65,9 @@ public struct MonthGridFormatter: Sendable {
         week.map { row < $0.lines.count ? $0.lines[row] : GridCell("", width: width) }
       }
     }
-    return ([heading] + ([names] + rows).map { GridCell.line($0, on: terminal) }).joined(separator: "\n")
+    return ([heading] + ([names] + rows).map { GridCell.line($0, on: style.terminal) }).joined(
+      separator: "\n"
+    )
   }
 
   /// One day.

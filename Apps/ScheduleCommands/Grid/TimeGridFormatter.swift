@@ -18,18 +18,10 @@ public struct TimeGridFormatter: Sendable {
   /// The least columns of a day, the space after it included.
   private static let leastDay = 10
 
-  private let terminal: Terminal
-  private let today: CalendarDate?
-  private let calendars: [ScheduleCalendar]
+  private let style: GridStyle
 
-  /// - Parameters:
-  ///   - terminal: What the output can assume.
-  ///   - today: The present day, which is marked.
-  ///   - calendars: For their colours.
-  public init(terminal: Terminal, today: CalendarDate?, calendars: [ScheduleCalendar] = []) {
-    self.terminal = terminal
-    self.today = today
-    self.calendars = calendars
+  public init(style: GridStyle) {
+    self.style = style
   }
 
   /// The days, drawn.
@@ -38,7 +30,6 @@ public struct TimeGridFormatter: Sendable {
   ///   - dates: The days to draw, also those on which nothing takes place.
   ///   - agenda: What takes place.
   public func text(of dates: ClosedRange<CalendarDate>, _ agenda: [AgendaDay]) -> String {
-    let style = GridStyle(terminal: terminal, today: today, calendars: calendars)
     let count = dates.lowerBound.days(until: dates.upperBound) + 1
     let room = style.columns - TimeGridBand.gutter
     let perBand = max(1, min(count, room / Self.leastDay))
@@ -51,7 +42,7 @@ public struct TimeGridFormatter: Sendable {
         style: style
       )
     }
-    let heading = Style.bold.apply(to: Self.heading(of: dates), on: terminal)
+    let heading = Style.bold.apply(to: Self.heading(of: dates), on: style.terminal)
     let hidden = bands.map(\.hiddenCount).reduce(0, +)
     let note = hidden == 0 ? [] : ["\(hidden) more at the same time: 'list' shows all."]
     return ([heading] + bands.map { $0.lines.joined(separator: "\n") } + note).joined(separator: "\n\n")

@@ -60,16 +60,17 @@ extension Session {
     if let failure = list.failure { throw failure }
     if options.json { return try OccurrencesJSON(list.occurrences).write(to: .standardOutput) }
 
-    let calendars = try await session.calendars()
-    let today = session.grammar.localNow.date
+    let style = GridStyle(
+      terminal: session.terminal,
+      today: session.grammar.localNow.date,
+      calendars: try await session.calendars()
+    )
     let agenda = list.days.elements
     switch span {
     case .day, .week:
-      let formatter = TimeGridFormatter(terminal: session.terminal, today: today, calendars: calendars)
-      try session.print(formatter.text(of: GridOptions.days(span, around: day), agenda))
+      try session.print(TimeGridFormatter(style: style).text(of: GridOptions.days(span, around: day), agenda))
     case .month:
-      let formatter = MonthGridFormatter(terminal: session.terminal, today: today, calendars: calendars)
-      try session.print(formatter.text(ofMonthWith: day, agenda))
+      try session.print(MonthGridFormatter(style: style).text(ofMonthWith: day, agenda))
     }
   }
 }

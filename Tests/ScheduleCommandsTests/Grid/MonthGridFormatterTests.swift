@@ -5,9 +5,11 @@ import Testing
 @Suite struct MonthGridFormatterTests {
   private func text(columns: Int?, isColored: Bool = false) -> String {
     MonthGridFormatter(
-      terminal: Terminal(columns: columns, isColored: isColored),
-      today: GridSamples.monday,
-      calendars: Samples.calendars
+      style: GridStyle(
+        terminal: Terminal(columns: columns, isColored: isColored),
+        today: GridSamples.monday,
+        calendars: Samples.calendars
+      )
     ).text(ofMonthWith: Samples.day("2026-03-15"), GridSamples.agenda)
   }
 

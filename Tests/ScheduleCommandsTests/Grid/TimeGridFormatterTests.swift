@@ -5,9 +5,11 @@ import Testing
 @Suite struct TimeGridFormatterTests {
   private func text(days: Int, columns: Int?, isColored: Bool = false) -> String {
     TimeGridFormatter(
-      terminal: Terminal(columns: columns, isColored: isColored),
-      today: GridSamples.monday,
-      calendars: Samples.calendars
+      style: GridStyle(
+        terminal: Terminal(columns: columns, isColored: isColored),
+        today: GridSamples.monday,
+        calendars: Samples.calendars
+      )
     ).text(of: GridSamples.monday...GridSamples.monday.adding(days: days - 1), GridSamples.agenda)
   }
 
@@ -238,7 +240,7 @@ import Testing
         Samples.occurrence("e\(number)", "Event \(number)", Samples.time("2026-03-02", 600), minutes: 60)
       )
     }
-    let formatter = TimeGridFormatter(terminal: Terminal(columns: 80), today: nil)
+    let formatter = TimeGridFormatter(style: GridStyle(terminal: Terminal(columns: 80), today: nil))
     let week = formatter.text(
       of: GridSamples.monday...GridSamples.monday.adding(days: 6),
       [AgendaDay(date: GridSamples.monday, entries: entries)]
@@ -253,7 +255,7 @@ import Testing
   }
 
   @Test func weeksAcrossMonthsAndYears() {
-    let formatter = TimeGridFormatter(terminal: Terminal(columns: 80), today: nil)
+    let formatter = TimeGridFormatter(style: GridStyle(terminal: Terminal(columns: 80), today: nil))
     func heading(_ monday: String) -> Substring? {
       let monday = Samples.day(monday)
       return formatter.text(of: monday...monday.adding(days: 6), []).split(separator: "\n").first

@@ -21,10 +21,15 @@ import Testing
 
   @Test func eachTestIsThere() throws {
     for row in rows {
-      guard let link = row.links.first else { continue }
-      #expect(link.path.hasPrefix("Tests/"), "\(row.name)")
-      let text = try Repository.text(link.path)
-      #expect(text.contains("func \(link.title)("), "\(row.name): \(link.path) has no test '\(link.title)'")
+      for (index, link) in row.links.enumerated() {
+        #expect(link.path.hasPrefix("Tests/"), "\(row.name)")
+        let text = try Repository.text(link.path)
+        if index > 0, link.path.hasSuffix("/\(link.title)") { continue }
+        #expect(
+          LinkedTest.names(in: text).contains(Substring(link.title)),
+          "\(row.name): \(link.path) has no test '\(link.title)'"
+        )
+      }
     }
   }
 
@@ -55,12 +60,15 @@ import Testing
         }
         @Test(arguments: [1])
         func two(_ number: Int) { second() }
+        @MainActor @Test func three() { fourth() }
         func helper() { third() }
       }
       """
+    #expect(LinkedTest.names(in: text) == ["one", "two", "three"])
     let one = LinkedTest.code(of: "one", in: text)
     #expect(one.contains("first()"))
     #expect(!one.contains("second()"))
+    #expect(!one.contains("fourth()"))
     #expect(one.contains("let shared = 1"))
     #expect(one.contains("third()"))
     #expect(!one.contains("comment"))
@@ -75,6 +83,26 @@ import Testing
 }
 
 private enum LinkedTest {
+  /// Whether a line has the attribute, be it after others.
+  private static func beginsTest(_ code: Substring) -> Bool {
+    code.hasPrefix("@") && code.contains(/@Test\b/)
+  }
+
+  /// The functions of a file that are tests.
+  static func names(in text: String) -> Set<Substring> {
+    var names: Set<Substring> = []
+    var isAttributed = false
+    for line in text.split(separator: "\n") {
+      let code = line.drop { $0 == " " }
+      isAttributed = isAttributed || beginsTest(code)
+      if isAttributed, let name = code.firstMatch(of: /func (\w+)/)?.1 {
+        names.insert(name)
+        isAttributed = false
+      }
+    }
+    return names
+  }
+
   /// The lines of a file that belong to one test: its own, and those outside of all tests. Comments are left out.
   static func code(of test: String, in text: String) -> String {
     var lines: [Substring] = []
@@ -88,7 +116,7 @@ private enum LinkedTest {
       let indentation = line.prefix { $0 == " " }
       let code = line.dropFirst(indentation.count)
       if code.hasPrefix("//") { continue }
-      isAttributed = isAttributed || code.hasPrefix("@Test")
+      isAttributed = isAttributed || beginsTest(code)
       if isAttributed, let name = code.firstMatch(of: /func (\w+)/)?.1 {
         isAttributed = false
         if name != test {

@@ -164,7 +164,7 @@ extension Send { func callAsFunction(_ a: Action, animation: Animation) { self(a
       $0.continuousClock = clock
       $0.suspendingClock = ImmediateClock()
       $0.date = .constant(Date(timeIntervalSinceReferenceDate: 0))
-      $0.date.now = Date()
+      $0.date.now = Date(timeIntervalSinceReferenceDate: 60)
       $0.uuid = .constant(UUID(1))
       $0.locale = Locale(identifier: "en_US")
       $0.timeZone = .gmt

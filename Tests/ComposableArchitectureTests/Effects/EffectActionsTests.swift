@@ -21,6 +21,23 @@ import Testing
     #expect(actions == (1...4).map(Action.number))
   }
 
+  @Test func aSequenceOfEffectsIsMerged() async {
+    let effects = (1...3).lazy.map { Effect<Action>.send(.number($0)) }
+    var numbers: Set<Int> = []
+    for await case .number(let number) in Effect.merge(effects).actions { numbers.insert(number) }
+    #expect(numbers == [1, 2, 3])
+  }
+
+  @Test func theSecondOfTwoWaitsForTheFirst() async {
+    let slow: Effect<Action> = .run { send in
+      await Task.yield()
+      await send(.number(1))
+    }
+    var actions: [Action] = []
+    for await action in slow.concatenate(with: .send(.number(2))).actions { actions.append(action) }
+    #expect(actions == [.number(1), .number(2)])
+  }
+
   @Test func nothingEndsAtOnce() async {
     for await action in Effect<Action>.none.actions { Issue.record("\(action)") }
   }

@@ -43,11 +43,7 @@ public struct GridOptions: ParsableArguments {
     guard !date.isEmpty else { return grammar.localNow.date }
     let text = date.joined(separator: " ")
     if let period = grammar.period(text, unit: span.unit) { return period.lowerBound }
-    switch try grammar.read(text, for: "<date>") {
-    case .day(let day): return day
-    case .local(let time): return time.date
-    case .instant(let seconds): return grammar.zone.localTime(at: seconds).date
-    }
+    return try grammar.read(text, for: "<date>").day(in: grammar.zone)
   }
 
   /// The days that a grid shows around a day.

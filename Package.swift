@@ -147,7 +147,7 @@ let testSupport = "TestSupport"
 let tests: [Target] = [
   .testSupport(testSupport, [issueReporting]),
   .tests(coreMacros, [casePaths, composableArchitecture, dependenciesMacros]),
-  .tests("Compiler", of: [composableArchitecture], fixtures: ["Programs", "Snippets"]),
+  .tests("Compiler", of: [composableArchitecture], fixtures: ["Expressions", "Programs", "Snippets"]),
   .tests("MainActorModule", of: [composableArchitecture], isolation: MainActor.self),
   .tests(issueReporting),
   .tests(concurrencyExtras, [concurrencyExtrasTestSupport]),

@@ -50,24 +50,6 @@ public struct Case<Value>: Sendable {
     Case<Member>(route.appending(Value.allCasePaths[keyPath: keyPath]))
   }
 
-  /// A case of a result.
-  ///
-  /// A result conforms to ``CasePathable`` as far as its success can be copied. The compiler of Swift 6.3
-  /// crashes where a key path has to spell that for a tuple, as for the `Void` of `Result<Void, any Error>`.
-  /// Here it hasn't to.
-  public subscript<Success, Failure, Member>(
-    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
-  ) -> Case<Member> where Value == Result<Success, Failure> {
-    Case<Member>(route.appending(Value.allCasePaths[keyPath: keyPath]))
-  }
-
-  /// A case of an optional; see the one for results.
-  public subscript<Wrapped, Member>(
-    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
-  ) -> Case<Member> where Value == Wrapped? {
-    Case<Member>(route.appending(Value.allCasePaths[keyPath: keyPath]))
-  }
-
   func casePath<Root>(from root: Root.Type) -> AnyCasePath<Root, Value> {
     if let way = route as? Way<Root, Value> { return way.casePath }
     // Only the start has no way, and it starts and ends at the same type.

@@ -6,7 +6,10 @@
 /// @CasePathable enum Route { case home, detail(id: Int) }
 /// Route.allCasePaths.detail.extract(from: .detail(id: 1))  // 1
 /// ```
-public protocol CasePathable {
+///
+/// A result or an optional is one whatever it holds, copyable or not, so that its conformance has no condition: the
+/// compiler of Swift 6.3 crashes on a key path that has to spell such a condition for a tuple, `Void` among them.
+public protocol CasePathable: ~Copyable, ~Escapable {
   /// A type with one property for each case, of type ``AnyCasePath``.
   associatedtype AllCasePaths
 

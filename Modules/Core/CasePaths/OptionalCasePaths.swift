@@ -1,4 +1,4 @@
-extension Optional: CasePathable, CasePathIterable {
+extension Optional: CasePathable where Wrapped: ~Copyable, Wrapped: ~Escapable {
   /// The case paths of an optional: `\.some`, `\.none`, and straight on into the cases of its value.
   ///
   /// ```swift
@@ -7,40 +7,44 @@ extension Optional: CasePathable, CasePathIterable {
   /// Optional.allCasePaths.edit.extract(from: destination)  // item
   /// ```
   @dynamicMemberLookup
-  public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
-    /// The key path of the case that an optional has.
-    public subscript(root: Optional) -> PartialCaseKeyPath<Optional> {
-      switch root {
-      case .none: \.none
-      case .some: \.some
-      }
-    }
-
-    /// The case of no value.
-    public var none: AnyCasePath<Optional, Void> {
-      AnyCasePath(embed: { .none }, extract: { $0 == nil ? () : nil })
-    }
-
-    /// The case of a value.
-    public var some: AnyCasePath<Optional, Wrapped> {
-      AnyCasePath(embed: { .some($0) }, extract: { $0 })
-    }
-
-    /// A case of the wrapped value: `\.destination.edit`, where `destination` is optional.
-    public subscript<Member>(
-      dynamicMember keyPath: KeyPath<Wrapped.AllCasePaths, AnyCasePath<Wrapped, Member>>
-    ) -> AnyCasePath<Optional, Member> where Wrapped: CasePathable {
-      some.appending(path: Wrapped.allCasePaths[keyPath: keyPath])
-    }
-
-    /// An iterator over `\.none` and `\.some`.
-    public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Optional>> {
-      [\.none, \.some].makeIterator()
-    }
-  }
+  public struct AllCasePaths: Sendable {}
 
   /// The case paths of an optional.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension Optional: CasePathIterable {}
+
+extension Optional.AllCasePaths: CasePathReflectable, Sequence {
+  /// The key path of the case that an optional has.
+  public subscript(root: Wrapped?) -> PartialCaseKeyPath<Wrapped?> {
+    switch root {
+    case .none: \.none
+    case .some: \.some
+    }
+  }
+
+  /// The case of no value.
+  public var none: AnyCasePath<Wrapped?, Void> {
+    AnyCasePath(embed: { .none }, extract: { $0 == nil ? () : nil })
+  }
+
+  /// The case of a value.
+  public var some: AnyCasePath<Wrapped?, Wrapped> {
+    AnyCasePath(embed: { .some($0) }, extract: { $0 })
+  }
+
+  /// A case of the wrapped value: `\.destination.edit`, where `destination` is optional.
+  public subscript<Member>(
+    dynamicMember keyPath: KeyPath<Wrapped.AllCasePaths, AnyCasePath<Wrapped, Member>>
+  ) -> AnyCasePath<Wrapped?, Member> where Wrapped: CasePathable {
+    some.appending(path: Wrapped.allCasePaths[keyPath: keyPath])
+  }
+
+  /// An iterator over `\.none` and `\.some`.
+  public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Wrapped?>> {
+    [\.none, \.some].makeIterator()
+  }
 }
 
 extension Optional where Wrapped: CasePathable {

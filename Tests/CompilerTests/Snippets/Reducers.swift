@@ -8,6 +8,7 @@ import ComposableArchitecture
   }
 }
 
+// TCA #1950.
 @Reducer struct Unqualified {
   struct State: Equatable {}
   enum Action { case tap }
@@ -16,6 +17,7 @@ import ComposableArchitecture
   }
 }
 
+// TCA #3588.
 @MainActor func plainState() {
   _ = TestStore(initialState: PlainState.State()) { PlainState() }  // error: 'Equatable'
 }
@@ -45,4 +47,11 @@ struct RoundaboutView {
   @MainActor func tap() {
     store.send(.view(.tap))  // warning: send
   }
+}
+
+// TCA #2785: what the macro makes is as available as what it stands at.
+@available(*, deprecated)
+@ViewAction(for: ViewFeature.self)
+struct OldView {
+  let store: StoreOf<ViewFeature>
 }

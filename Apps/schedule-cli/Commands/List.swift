@@ -11,6 +11,8 @@ struct List: AsyncParsableCommand {
       Without options, today and the six days after it.
 
       \(DateGrammar.help)
+
+      \(OccurrenceTemplate.help)
       """,
     aliases: ["agenda"]
   )
@@ -29,6 +31,7 @@ struct List: AsyncParsableCommand {
   @Option(help: ArgumentHelp("At most this many occurrences.", valueName: "number"))
   var limit: Int?
 
+  @OptionGroup var format: FormatOptions
   @OptionGroup var options: GlobalOptions
 
   func validate() throws {
@@ -36,6 +39,7 @@ struct List: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
+    let template = try format.template(options)
     let calendarIDs = calendars.isEmpty ? [] : try await Session(options).calendarIDs(calendars)
     let session = try Session(options) { grammar in
       AppFeature.State(
@@ -53,6 +57,7 @@ struct List: AsyncParsableCommand {
     if let failure = list.failure { throw failure }
 
     if options.json { return try OccurrencesJSON(list.occurrences).write(to: .standardOutput) }
+    if let template { return try await session.print(list.occurrences.elements, as: template) }
     guard !list.days.isEmpty else { return session.note("Nothing is scheduled there.") }
     let agenda = AgendaFormatter(
       terminal: session.terminal,
@@ -60,6 +65,14 @@ struct List: AsyncParsableCommand {
       calendars: try await session.calendars()
     )
     try session.print(agenda.text(of: list.days.elements))
+  }
+}
+
+extension Session {
+  /// Prints a line for each occurrence, and nothing where there is none.
+  func print(_ occurrences: [Occurrence], as template: OccurrenceTemplate) async throws {
+    let calendars = template.namesCalendars ? try await calendars() : []
+    try template.write(occurrences, calendars: calendars, to: .standardOutput)
   }
 }
 

@@ -6,7 +6,11 @@ import ScheduleList
 struct Search: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find events by words in title, location or notes.",
-    discussion: "The best match comes first. Each event is shown with its next occurrence, or its last."
+    discussion: """
+      The best match comes first. Each event is shown with its next occurrence, or its last.
+
+      \(OccurrenceTemplate.help)
+      """
   )
 
   @Argument(help: "Beginnings of words; all of them must occur.")
@@ -15,6 +19,7 @@ struct Search: AsyncParsableCommand {
   @Option(help: ArgumentHelp("At most this many events.", valueName: "number"))
   var limit = 50
 
+  @OptionGroup var format: FormatOptions
   @OptionGroup var options: GlobalOptions
 
   func validate() throws {
@@ -25,6 +30,7 @@ struct Search: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
+    let template = try format.template(options)
     let session = try Session(options) { _ in
       AppFeature.State(list: ScheduleList.State(searchText: text.joined(separator: " "), limit: limit))
     }
@@ -33,6 +39,7 @@ struct Search: AsyncParsableCommand {
     if let failure = list.failure { throw failure }
 
     if options.json { return try OccurrencesJSON(list.occurrences).write(to: .standardOutput) }
+    if let template { return try await session.print(list.occurrences.elements, as: template) }
     guard !list.occurrences.isEmpty else { return session.note("Nothing was found.") }
     let agenda = AgendaFormatter(
       terminal: session.terminal,

@@ -41,14 +41,6 @@ extension AgendaDay {
   }
 }
 
-extension Occurrence {
-  /// The last day that it touches: an end at midnight belongs to the day before.
-  var lastDay: CalendarDate {
-    guard localEnd > localStart else { return localStart.date }
-    return localEnd.adding(seconds: -1).date
-  }
-}
-
 extension OccurrenceQuery {
   /// The first day of the window on the occurrence's wall clock.
   fileprivate func firstDay(of occurrence: Occurrence) -> CalendarDate? {

@@ -1,9 +1,9 @@
 /// Guesses what a mistyped word was meant to be.
-enum Suggestion {
+package enum Suggestion {
   /// The candidate that is nearest to a word, if it is near enough: a third of the word, at least one letter.
   ///
   /// - Complexity: O(*n* × *m*²) for *n* candidates of *m* letters.
-  static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
     let limit = max(1, word.filter { $0 != "-" }.count / 3)
     let ranked = candidates.filter { $0 != word }.map { (candidate: $0, distance: distance(word, $0)) }
     return ranked.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.candidate

@@ -112,4 +112,10 @@ public struct Occurrence: Hashable, Identifiable, Codable, Sendable {
     self.location = location
     self.isBusy = isBusy
   }
+
+  /// The last day that it touches on the wall clock of the query's zone: an end at midnight belongs to the day before.
+  public var lastDay: CalendarDate {
+    guard localEnd > localStart else { return localStart.date }
+    return localEnd.adding(seconds: -1).date
+  }
 }

@@ -146,6 +146,7 @@ let testSupport = "TestSupport"
 
 let tests: [Target] = [
   .testSupport(testSupport, [issueReporting]),
+  .tests(testSupport),
   .tests(coreMacros, [casePaths, composableArchitecture, dependenciesMacros]),
   .tests("Compiler", of: [composableArchitecture], fixtures: ["Expressions", "Programs", "Snippets"]),
   .tests("MainActorModule", of: [composableArchitecture], isolation: MainActor.self),

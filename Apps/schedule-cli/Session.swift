@@ -67,7 +67,7 @@ struct Session {
   }
 
   func print(_ json: JSONValue) throws {
-    try print(json.text(indented: true))
+    try print(json.document.text(indented: true))
   }
 
   /// Prints what a command has done.

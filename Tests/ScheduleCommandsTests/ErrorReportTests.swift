@@ -21,7 +21,7 @@ import Testing
     let report = ErrorReport(ScheduleError(.badData, "line 3: \"x\"", remedy: nil))
     #expect(
       report.json.text()
-        == #"{"error":{"code":65,"kind":"badData","message":"line 3: \"x\"","remedy":null}}"#
+        == #"{"schema":1,"error":{"code":65,"kind":"badData","message":"line 3: \"x\"","remedy":null}}"#
     )
   }
 

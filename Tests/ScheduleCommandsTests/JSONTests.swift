@@ -1,13 +1,14 @@
 import Foundation
-import ScheduleCommands
 import ScheduleModels
 import Testing
+
+@testable import ScheduleCommands
 
 @Suite struct JSONTests {
   @Test func occurrences() {
     #expect(
       OccurrencesJSON([Samples.standUp]).text == #"""
-        {"occurrences":[{"id":"a3f9c2d4","shortId":"a3f9","recurrenceId":"20260302T080000Z","calendar":"work",\#
+        {"schema":1,"occurrences":[{"id":"a3f9c2d4","shortId":"a3f9","recurrenceId":"20260302T080000Z","calendar":"work",\#
         "title":"Stand-up","start":"2026-03-02T09:00:00+01:00","end":"2026-03-02T09:15:00+01:00","allDay":false,\#
         "zone":"Europe/Berlin","status":null,"location":"Room 4","busy":true}]}
         """#
@@ -48,6 +49,19 @@ import Testing
       let after = String(repeating: "z", count: 19 - place)
       #expect(JSONValue.string(before + character + after).text() == "\"\(before)\(escaped)\(after)\"")
     }
+  }
+
+  @Test func aDocumentSaysItsSchema() {
+    let value: JSONValue = ["a": nil]
+    #expect(value.document.text() == #"{"schema":1,"a":null}"#)
+    #expect(JSONValue.array([1]).document == [1])
+  }
+
+  @Test func aWeekThatBeginsOnSunday() {
+    let rule = RecurrenceRule(frequency: .weekly, interval: 2, byDay: [.init(.monday)], weekStart: .sunday)
+    #expect(
+      rule.json.text() == #"{"frequency":"weekly","interval":2,"byDay":["mo"],"weekStart":"su"}"#
+    )
   }
 
   @Test func layout() {

@@ -52,7 +52,7 @@ import Testing
   @Test func usageErrorsAsJSON() throws {
     #expect(
       try outcome(of: ["--json", "leaf", "extra"]).errors == #"""
-        {"error":{"code":64,"kind":"usage","message":"Unexpected argument 'extra'.",\#
+        {"schema":1,"error":{"code":64,"kind":"usage","message":"Unexpected argument 'extra'.",\#
         "remedy":"see schedule-cli --help"}}
 
         """#
@@ -66,7 +66,7 @@ import Testing
     #expect(outcome(of: failure).code == 66)
     #expect(
       outcome(of: failure, isJSON: true).errors == #"""
-        {"error":{"code":66,"kind":"noInput","message":"there is no event a3f9",\#
+        {"schema":1,"error":{"code":66,"kind":"noInput","message":"there is no event a3f9",\#
         "remedy":"list shows the ids"}}
 
         """#

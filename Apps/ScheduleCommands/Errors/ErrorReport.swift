@@ -33,11 +33,11 @@ public struct ErrorReport: Sendable {
 
   /// The same for `--json`.
   public var warningJSON: JSONValue {
-    ["warning": ["message": .string(message), "remedy": JSONValue(remedy)]]
+    (["warning": ["message": .string(message), "remedy": JSONValue(remedy)]] as JSONValue).document
   }
 
   /// What `--json` prints instead of a result.
-  public var json: JSONValue { .object(members) }
+  public var json: JSONValue { JSONValue.object(members).document }
 
   /// The error as a member of an object.
   var members: [JSONValue.Member] {

@@ -23,6 +23,16 @@ public enum JSONValue: Hashable, Sendable {
     self = string.map { .string($0) } ?? .null
   }
 
+  /// The number of the schema by which this program prints (`Documentation/Schema`). It grows when a member goes or
+  /// changes its meaning, not when one is added.
+  static let schemaVersion = 1
+
+  /// An object as it is printed: its first member, `schema`, says by which schema. Other values are left as they are.
+  public var document: JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object([Member("schema", .number(Self.schemaVersion))] + members)
+  }
+
   /// The value as text.
   ///
   /// - Parameter indented: Whether members and elements stand on lines of their own, indented by two spaces.

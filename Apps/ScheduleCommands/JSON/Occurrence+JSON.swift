@@ -35,6 +35,8 @@ public struct OccurrencesJSON<Occurrences: Sequence<Occurrence>> {
 
   private func write(to json: inout JSONWriter, afterEach: (inout JSONWriter) throws -> Void) rethrows {
     try json.object { json in
+      json.member(named: "schema")
+      json.number(JSONValue.schemaVersion)
       json.member("occurrences")
       try json.array { json in
         for occurrence in occurrences {

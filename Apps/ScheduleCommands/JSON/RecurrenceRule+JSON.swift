@@ -14,7 +14,7 @@ extension RecurrenceRule {
     }
     if !byDay.isEmpty {
       let days = byDay.map { day in
-        JSONValue.string((day.ordinal.map { "\($0)" } ?? "") + day.weekday.englishName.lowercased().prefix(2))
+        JSONValue.string((day.ordinal.map { "\($0)" } ?? "") + day.weekday.code)
       }
       members.append(JSONValue.Member("byDay", .array(days)))
     }
@@ -26,6 +26,12 @@ extension RecurrenceRule {
     for (name, numbers) in lists where !numbers.isEmpty {
       members.append(JSONValue.Member(name, .array(numbers.map { .number($0) })))
     }
+    if weekStart != .monday { members.append(JSONValue.Member("weekStart", .string(weekStart.code))) }
     return .object(members)
   }
+}
+
+extension Weekday {
+  /// `mo`.
+  fileprivate var code: String { String(englishName.lowercased().prefix(2)) }
 }

@@ -72,7 +72,7 @@ import Testing
     let cli = try await ScheduleCLI.withWeek()
     #expect(try await cli.run("calendars", "add", "Other").status == 0)
     let week = try await cli.run("week", "2026-W11", "--calendar", "Other", "--json")
-    #expect(week == .done("{\n  \"occurrences\": []\n}\n"))
+    #expect(week == .done("{\n  \"schema\": 1,\n  \"occurrences\": []\n}\n"))
     #expect(try await cli.run("week", "--calendar", "nobody").status == 66)
   }
 

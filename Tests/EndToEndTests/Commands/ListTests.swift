@@ -37,7 +37,7 @@ import Testing
     #expect(output.status == 0)
     #expect(output.standardOutput == "")
     #expect(output.standardError == "Nothing is scheduled there.\n")
-    #expect(try await cli.run("list", "--json") == .done("{\n  \"occurrences\": []\n}\n"))
+    #expect(try await cli.run("list", "--json") == .done("{\n  \"schema\": 1,\n  \"occurrences\": []\n}\n"))
   }
 
   @Test func instantsAreExact() async throws {

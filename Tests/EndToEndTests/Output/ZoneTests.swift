@@ -65,7 +65,7 @@ import Testing
     let tea = try #require(try json.decoded(Occurrences.self).occurrences.first)
     #expect(tea.zone == "Europe/Berlin")
     #expect(tea.start == "2026-03-10T15:00:00+00:00")
-    #expect(json.standardError.hasPrefix("{\"warning\":{\"message\":\"TZ is "))
+    #expect(json.standardError.hasPrefix("{\"schema\":1,\"warning\":{\"message\":\"TZ is "))
     #expect(json.standardError.split(separator: "\n").count == 1)
   }
 

@@ -95,6 +95,7 @@ let calendarList = "CalendarList"
 let history = "History"
 let freeTime = "FreeTime"
 let timeConflicts = "TimeConflicts"
+let alarms = "Alarms"
 let appFeature = "AppFeature"
 
 let features: [Target] = [
@@ -107,10 +108,11 @@ let features: [Target] = [
   .feature(history, [scheduleModels, storage]),
   .feature(freeTime, [scheduleModels, storage, zoneClient]),
   .feature(timeConflicts, [scheduleModels, storage, zoneClient]),
+  .feature(alarms, [scheduleModels, storage]),
   .feature(
     appFeature,
     [
-      calendarExport, calendarImport, calendarList, freeTime, history, scheduleDetail, scheduleForm,
+      alarms, calendarExport, calendarImport, calendarList, freeTime, history, scheduleDetail, scheduleForm,
       scheduleList, scheduleModels, storage, timeConflicts, zoneClient,
     ]
   ),
@@ -126,7 +128,7 @@ let apps: [Target] = [
   .app(
     scheduleCLI,
     [
-      apiClientLive, appFeature, argumentParser, calendarExport, calendarImport, calendarList,
+      alarms, apiClientLive, appFeature, argumentParser, calendarExport, calendarImport, calendarList,
       composableArchitecture, fileClient, fileClientLive, freeTime, history, scheduleCommands, scheduleDetail,
       scheduleForm, scheduleList, scheduleModels, storage, storageLive, timeConflicts, zoneClient,
       zoneClientLive,
@@ -187,6 +189,7 @@ let tests: [Target] = [
   .tests(history, [composableArchitecture, scheduleModels, storage]),
   .tests(freeTime, [composableArchitecture, scheduleModels, storage, zoneClient]),
   .tests(timeConflicts, [composableArchitecture, scheduleModels, storage, zoneClient]),
+  .tests(alarms, [composableArchitecture, scheduleModels, storage]),
   .tests(appFeature, [composableArchitecture, scheduleModels, storage, zoneClient]),
   .tests(scheduleCommands, [argumentParser, iCalendar, scheduleModels, testSupport]),
   .tests("EndToEnd", of: [scheduleCLI, testSupport]),

@@ -1,3 +1,4 @@
+import Alarms
 import CalendarExport
 import CalendarImport
 import CalendarList
@@ -27,6 +28,20 @@ import ZoneClient
     await store.send(\.list.view.occurrenceTapped, Occurrence.mock.id)
     await store.receive(\.list.delegate.occurrenceSelected) {
       $0.path[id: 0] = .detail(ScheduleDetail.State(reference: "abcdefgh"))
+    }
+  }
+
+  @Test func anAlarmLeadsToItsOccurrence() async {
+    let store = TestStore(initialState: AppFeature.State()) { AppFeature() }
+    await store.send(\.view.alarmsButtonTapped) { $0.destination = .alarms(Alarms.State(span: .due)) }
+    await store.send(
+      \.destination.presented.alarms.delegate.occurrenceSelected,
+      .mock(recurrenceID: "20260302T090000Z")
+    ) {
+      $0.destination = nil
+      $0.path[id: 0] = .detail(
+        ScheduleDetail.State(reference: "abcdefgh", occurrence: .recurrenceID("20260302T090000Z"))
+      )
     }
   }
 

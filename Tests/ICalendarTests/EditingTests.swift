@@ -123,6 +123,23 @@ import Testing
     #expect(!changed.source.contains("SEQUENCE:4"))
   }
 
+  @Test func anAlarmThatRepeatsIsWrittenAsItIsRead() throws {
+    let object = try object(Self.rich)
+    let alarm = Event.Alarm(
+      trigger: .end(.init(seconds: -300)),
+      text: "Go",
+      repetition: .init(count: 2, interval: .init(seconds: 300)),
+      acknowledged: now
+    )
+    let changed = try object.applying(
+      draft(of: object) { $0.content.alarms = [alarm] },
+      now: now,
+      zones: zones
+    )
+    #expect(changed.source.contains("REPEAT:2\r\nDURATION:PT5M\r\nACKNOWLEDGED:"))
+    #expect(try CalendarObject(source: changed.source, zones: zones).contents[0].alarms == [alarm])
+  }
+
   @Test func newEvent() throws {
     let until = try #require(CalendarDate(year: 2026, month: 3, day: 16))
     let draft = EventDraft(

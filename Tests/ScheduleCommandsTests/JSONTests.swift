@@ -91,7 +91,7 @@ import Testing
         {"event":{"id":"a3f9c2d41b","uid":"1@example","calendar":"work","version":3,"title":"Stand-up",\#
         "start":"2026-03-02T09:00:00","end":"2026-03-02T09:15:00","allDay":false,"zone":"Europe/Berlin",\#
         "status":"confirmed","location":"Room 4","notes":"Bring coffee.\nAnd news.","url":"https://example.org",\#
-        "categories":["team","daily"],"alarms":[{"fromStart":"-PT15M","action":"DISPLAY","text":null}],"busy":true,\#
+        "categories":["team","daily"],"alarms":[{"fromStart":"-PT15M","action":"DISPLAY","text":null,"repeats":null,"acknowledged":null}],"busy":true,\#
         "recurrence":{"rules":[{"frequency":"monthly","interval":2,"count":10,"byDay":["mo","-1fr"]}],\#
         "additions":["2026-03-05"],"exclusions":["2026-03-16T09:00:00"]},"overrides":[{"recurrenceId":\#
         "2026-03-30T09:00:00","includesFollowing":true,"title":"Long stand-up","start":"2026-03-30T10:00:00",\#

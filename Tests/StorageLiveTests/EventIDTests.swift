@@ -101,7 +101,7 @@ struct EventIDTests {
         .text(id)
       )
       try connection.run(
-        "INSERT INTO contents VALUES (NULL, ?, ?, ?, ?, NULL, 1, NULL, '', '')",
+        "INSERT INTO contents VALUES (NULL, ?, ?, ?, ?, NULL, 1, NULL, '', '', NULL, NULL)",
         .integer(connection.lastInsertedKey),
         .integer(calendar),
         .text(id),

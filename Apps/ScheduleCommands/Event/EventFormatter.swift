@@ -95,6 +95,12 @@ public struct EventFormatter: Sendable {
   }
 
   private func text(of alarm: Event.Alarm) -> String {
+    guard let repetition = alarm.repetition else { return text(ofFirst: alarm) }
+    let times = repetition.count == 1 ? "once" : "\(repetition.count) times"
+    return "\(text(ofFirst: alarm)), again \(times) after \(repetition.interval.text)"
+  }
+
+  private func text(ofFirst alarm: Event.Alarm) -> String {
     if case .start(EventDuration()) = alarm.trigger { return "at the start" }
     return switch alarm.trigger {
     case .at(let date): text(of: .utc(date))

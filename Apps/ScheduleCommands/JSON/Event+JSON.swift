@@ -63,8 +63,14 @@ extension Event.Alarm {
       JSONValue.Member(place.name, place.value),
       JSONValue.Member("action", .string(action)),
       JSONValue.Member("text", JSONValue(text.isEmpty ? nil : text)),
+      JSONValue.Member("repeats", repetition?.json ?? .null),
+      JSONValue.Member("acknowledged", JSONValue(acknowledged.map(Timestamp.text))),
     ])
   }
+}
+
+extension Event.Alarm.Repetition {
+  fileprivate var json: JSONValue { ["count": .number(count), "interval": .string(interval.iso8601)] }
 }
 
 extension Event.End {

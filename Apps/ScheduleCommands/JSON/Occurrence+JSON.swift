@@ -51,7 +51,7 @@ public struct OccurrencesJSON<Occurrences: Sequence<Occurrence>> {
 
 extension Occurrence {
   /// Times are RFC 3339 with the offset of the query's zone; whole days are dates. The end is exclusive.
-  fileprivate func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("id", id.eventID.rawValue)
       json.member("shortId", shortID)

@@ -32,7 +32,10 @@ extension Storage {
       },
       history: { limit in schedule.history(limit: limit) },
       undo: { id in try schedule.undo(id) },
-      redo: { id in try schedule.redo(id) }
+      redo: { id in try schedule.redo(id) },
+      alarms: { _ in [] },
+      claimAlarms: { ids, _ in ids },
+      markAlarms: { _, _ in }
     )
   }
 }

@@ -1,6 +1,12 @@
 import DependenciesMacros
 import ScheduleModels
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Where calendars and events are kept.
 ///
 /// Every endpoint throws ``ScheduleModels/ScheduleError``, or `CancellationError` when its task is cancelled;
@@ -130,6 +136,27 @@ public struct Storage: Sendable {
   /// - Throws: Kind `noInput` when there is no such change; `usage` when it is in effect; `tryAgain` as for an
   ///   undo.
   public var redo: @Sendable (_ id: HistoryEntry.ID?) async throws -> HistoryEntry
+
+  /// The alarms that go off within a span of time and weren't dismissed, in the order of their times. Of each that
+  /// repeats, and went off several times already, the last time alone. What was called off has none.
+  ///
+  /// - Throws: Kind `noInput` when a calendar of the query doesn't exist; `usage` when there are more than 250,000.
+  /// - Complexity: O(log *n* + *k* + *m*) for *n* occurrences in all, *k* of them within nine days of the span of
+  ///   time, and *m* events with alarms further from their occurrences than that.
+  public var alarms: @Sendable (_ matching: AlarmQuery) async throws -> [ScheduledAlarm]
+
+  /// Takes alarms to ring them, so that no other process does.
+  ///
+  /// - Parameters:
+  ///   - ids: The alarms.
+  ///   - end: Until when they are kept. If nothing is marked by then, as the process was killed, another may take
+  ///     them: none is lost.
+  /// - Returns: Those that nobody else has taken, rung, put off or dismissed.
+  public var claimAlarms:
+    @Sendable (_ ids: [ScheduledAlarm.ID], _ until: Date) async throws -> [ScheduledAlarm.ID]
+
+  /// Notes what became of alarms: no change of the calendars, and no entry of the history.
+  public var markAlarms: @Sendable (_ ids: [ScheduledAlarm.ID], _ mark: AlarmMark) async throws -> Void
 }
 
 extension AsyncThrowingStream where Failure == any Error {

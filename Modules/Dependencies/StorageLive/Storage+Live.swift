@@ -4,6 +4,12 @@ import ScheduleModels
 import Storage
 import ZoneClient
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Storage {
   /// Calendars and events in a SQLite file, which several processes may use at the same time.
   ///
@@ -94,6 +100,16 @@ extension Storage {
       },
       redo: { id in
         try await database.reverse { try $0.redo(id) }
+      },
+      alarms: { query in
+        let context = StorageContext.current
+        return try await database.perform { try query.answer(from: $0, in: context) }
+      },
+      claimAlarms: { ids, end in
+        try await database.writeBeside { try $0.claim(ids, until: end, now: $1) }
+      },
+      markAlarms: { ids, mark in
+        try await database.writeBeside { try $0.set(mark, for: ids, now: $1) }
       }
     )
   }
@@ -107,6 +123,18 @@ extension Database {
     let context = StorageContext.current
     return try await perform { connection in
       let result = try connection.recording(in: context) { _ in try body(connection, context) }
+      connection.checkpoint()
+      return result
+    }
+  }
+
+  /// Does one thing with what is known of alarms, in a transaction that writes and is no entry of the history.
+  fileprivate nonisolated func writeBeside<T: Sendable>(
+    _ body: @escaping @Sendable (AlarmTable, Date) throws -> T
+  ) async throws -> T {
+    let now = StorageContext.current.now
+    return try await perform { connection in
+      let result = try connection.writing { try body(AlarmTable(connection: connection), now) }
       connection.checkpoint()
       return result
     }

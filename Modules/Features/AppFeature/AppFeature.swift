@@ -1,3 +1,4 @@
+import Alarms
 import CalendarExport
 import CalendarImport
 import CalendarList
@@ -25,6 +26,7 @@ public struct AppFeature {
   /// What can be presented over it all, one at a time.
   @Reducer
   public enum Destination {
+    case alarms(Alarms)
     case calendars(CalendarList)
     case export(CalendarExport)
     case form(ScheduleForm)
@@ -85,6 +87,7 @@ public struct AppFeature {
     public enum View {
       /// Presents a form with a suggested start.
       case addButtonTapped
+      case alarmsButtonTapped
       case calendarsButtonTapped
       /// Opens a screen from outside: an id at the command line, a link.
       case deepLinkOpened(Path.State)
@@ -105,6 +108,11 @@ public struct AppFeature {
     }
     Reduce { state, action in
       switch action {
+      case .destination(.presented(.alarms(.delegate(.occurrenceSelected(let occurrence))))):
+        state.destination = nil
+        state.push(occurrence)
+        return .none
+
       case .destination(.presented(.calendars(.delegate(.changed)))),
         .destination(.presented(.history(.delegate(.changed)))),
         .destination(.presented(.import(.delegate(.imported)))),
@@ -129,14 +137,7 @@ public struct AppFeature {
         return .none
 
       case .list(.delegate(.occurrenceSelected(let occurrence))):
-        state.path.append(
-          .detail(
-            ScheduleDetail.State(
-              reference: occurrence.id.eventID.rawValue,
-              occurrence: occurrence.id.recurrenceID.map { .recurrenceID($0) }
-            )
-          )
-        )
+        state.push(occurrence)
         return .none
 
       case .path(.element(let id, action: .detail(.delegate(.deleted(let event))))):
@@ -158,6 +159,10 @@ public struct AppFeature {
         let local = zoneClient.local().localTime(at: now.secondsSince1970)
         let hour = local.adding(seconds: 3600 - local.secondOfDay % 3600)
         state.destination = .form(ScheduleForm.State(draft: newDraft(from: hour)))
+        return .none
+
+      case .view(.alarmsButtonTapped):
+        state.destination = .alarms(Alarms.State(span: .due))
         return .none
 
       case .view(.calendarsButtonTapped):
@@ -240,6 +245,15 @@ extension AppFeature.State {
   fileprivate var isInMidImport: Bool {
     guard let running = destination?.import else { return false }
     return running.isImporting && running.hasFinishedItems
+  }
+
+  /// Opens the detail of an occurrence.
+  fileprivate mutating func push(_ occurrence: Occurrence) {
+    let detail = ScheduleDetail.State(
+      reference: occurrence.id.eventID.rawValue,
+      occurrence: occurrence.id.recurrenceID.map { .recurrenceID($0) }
+    )
+    path.append(.detail(detail))
   }
 
   /// Shows the new version of an event wherever its detail is open; where a series was divided, what it goes on as.

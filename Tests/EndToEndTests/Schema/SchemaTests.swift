@@ -135,6 +135,12 @@ import Testing
     try await session.run("day", "2026-04-05")
     try await session.run("week", "2026-04-05")
     try await session.run("month", "2026-04")
+    let soon = try await session.add("Soon", "--start", "in 1 hour", "--alarm", "2h", "--alarm", "5m")
+    for command in ["list", "due", "missed"] { try await session.run("alarms \(command)") }
+    try await session.run("alarms snooze", soon, "5m")
+    try await session.run("alarms list")
+    _ = try await session.add("Also soon", "--start", "in 1 hour", "--alarm", "2h")
+    try await session.run("alarms dismiss", "--all")
     try await session.run("free", "--from", "2026-04-05", "--between", "0:00-6:00", "--duration", "30m")
     try await session.run("delete", lunch)
     try await session.run("undo")
@@ -219,7 +225,7 @@ import Testing
       "CATEGORIES:a,b",
       "STATUS:CANCELLED",
       "TRANSP:TRANSPARENT",
-      "BEGIN:VALARM\nACTION:AUDIO\nTRIGGER:-P1D\nEND:VALARM",
+      "BEGIN:VALARM\nACTION:AUDIO\nTRIGGER:-P1D\nREPEAT:2\nDURATION:PT5M\nACKNOWLEDGED:20260309T090000Z\nEND:VALARM",
       "BEGIN:VALARM\nACTION:DISPLAY\nDESCRIPTION:x\nTRIGGER;RELATED=END:PT5M\nEND:VALARM",
       "BEGIN:VALARM\nACTION:DISPLAY\nDESCRIPTION:x\nTRIGGER;VALUE=DATE-TIME:20260310T080000Z\nEND:VALARM"
     ),

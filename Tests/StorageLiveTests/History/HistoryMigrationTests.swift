@@ -49,7 +49,7 @@ struct HistoryMigrationTests {
     #expect(try await test { try await $0.event(matching: "abcdd") }.version == 7)
     #expect(try await test { try await $0.search(text: "old", limit: 9) }.count == 2)
     #expect(try await test.history() == [])
-    #expect(try await test.integers("PRAGMA user_version") == [2])
+    #expect(try await test.integers("PRAGMA user_version") == [Schema.schedule.version])
     let snapshot = try await test.snapshot()
     #expect(snapshot.contains("ok") && !snapshot.contains("broken"))
   }

@@ -16,7 +16,30 @@ extension Event.Alarm {
     guard action != "NONE", let property = component.property("TRIGGER"),
       let trigger = Trigger(property)
     else { return nil }
-    self.init(trigger: trigger, action: action, text: component.text("DESCRIPTION") ?? "")
+    self.init(
+      trigger: trigger,
+      action: action,
+      text: component.text("DESCRIPTION") ?? "",
+      repetition: Repetition(component),
+      acknowledged: component.property("ACKNOWLEDGED").flatMap { property in
+        guard case .utc(let time) = TimeValue(property.value) else { return nil }
+        return Date(timeIntervalSince1970: Double(time.wallSeconds))
+      }
+    )
+  }
+}
+
+extension Event.Alarm.Repetition {
+  /// How often an alarm is repeated at most, whatever its text says.
+  private static let mostTimes = 100
+
+  /// - Returns: `nil` unless both of `REPEAT` and `DURATION` are there, and say something.
+  fileprivate init?(_ component: Component) {
+    guard let count = component.property("REPEAT").flatMap({ Int($0.rawText.trimmed) }), count > 0,
+      let interval = component.property("DURATION").flatMap({ EventDuration($0.value) }),
+      interval != EventDuration(), !interval.isNegative
+    else { return nil }
+    self.init(count: min(count, Self.mostTimes), interval: interval)
   }
 }
 

@@ -130,6 +130,13 @@ extension Component {
       let time = LocalDateTime(wallSeconds: date.epochSeconds).rfc5545UTC
       lines.append(Property("TRIGGER", parameters: ";VALUE=DATE-TIME", time))
     }
+    if let repetition = alarm.repetition {
+      lines.append(Property("REPEAT", String(repetition.count)))
+      lines.append(Property("DURATION", repetition.interval.rfc5545))
+    }
+    if let acknowledged = alarm.acknowledged {
+      lines.append(Property("ACKNOWLEDGED", LocalDateTime(wallSeconds: acknowledged.epochSeconds).rfc5545UTC))
+    }
     let text = alarm.text.isEmpty ? title : alarm.text
     lines.append(Property("DESCRIPTION", TextValue.encode(text.isEmpty ? "Reminder" : text)))
     items = lines.map(Item.property)

@@ -192,40 +192,4 @@ extension Event {
       self.content = content
     }
   }
-
-  /// A reminder (`VALARM`).
-  ///
-  /// ```swift
-  /// let alarm = Event.Alarm(trigger: .start(EventDuration(seconds: -15 * 60)), text: "Lunch")
-  /// ```
-  public struct Alarm: Hashable, Codable, Sendable {
-    /// `TRIGGER`: when it goes off (RFC 5545, 3.8.6.3).
-    public enum Trigger: Hashable, Codable, Sendable {
-      /// Relative to the start; negative is before it.
-      case start(EventDuration)
-      /// Relative to the end; negative is before it.
-      case end(EventDuration)
-      /// At a point in time.
-      case at(Date)
-    }
-
-    /// When it goes off.
-    public var trigger: Trigger
-    /// `DISPLAY`, `AUDIO`, `EMAIL`, or another program's word.
-    public var action: String
-    /// What it says.
-    public var text: String
-
-    /// A reminder.
-    ///
-    /// - Parameters:
-    ///   - trigger: When it goes off.
-    ///   - action: What it does: `DISPLAY`, `AUDIO`, `EMAIL`, or another program's word.
-    ///   - text: What it says.
-    public init(trigger: Trigger, action: String = "DISPLAY", text: String = "") {
-      self.trigger = trigger
-      self.action = action
-      self.text = text
-    }
-  }
 }

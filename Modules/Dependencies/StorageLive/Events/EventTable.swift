@@ -157,10 +157,13 @@ struct EventTable {
   private mutating func write(_ event: DerivedEvent, _ identity: Identity) throws {
     var contents: [Int] = []
     for content in event.object.contents.map(ListedText.init) {
+      let alarms = StoredAlarms(content.event)
       try connection.run(
         """
-        INSERT INTO contents (event, calendar, id, prefix, status, busy, zone, title, location)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO contents (
+          event, calendar, id, prefix, status, busy, zone, title, location, near_alarms, far_alarms
+        )
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         .integer(identity.key),
         .integer(identity.calendar),
@@ -170,7 +173,9 @@ struct EventTable {
         .integer(content.event.isBusy ? 1 : 0),
         .text(content.event.start.zoneName),
         .text(content.title),
-        .text(content.location)
+        .text(content.location),
+        .text(alarms.near),
+        .text(alarms.far)
       )
       let contentKey = connection.lastInsertedKey
       if !content.notes.isEmpty {

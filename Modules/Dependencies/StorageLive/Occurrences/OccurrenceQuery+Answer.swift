@@ -11,13 +11,7 @@ extension OccurrenceQuery {
     let window = Window(self, zone: context.zones.local)
     try connection.refreshZones(in: context)
     let horizon = try Settings(connection: connection).horizon(now: context.nowInSeconds)
-    let needed = window.neededHorizon(horizon)
-    let missing = try horizon.missing(from: needed).filter { try !connection.eventsToExtend(to: $0).isEmpty }
-    var tables = [OccurrenceTable.Name.stored]
-    if !missing.isEmpty, try !connection.widenHorizon(to: needed, in: context) {
-      try DistantOccurrences(connection: connection, context: context).fill(missing)
-      tables.append(.distant)
-    }
+    let tables = try connection.tables(covering: window.neededHorizon(horizon), in: context)
     return try connection.reading {
       try OccurrenceListing(self, window: window, on: connection).occurrences(in: tables)
     }
@@ -27,6 +21,15 @@ extension OccurrenceQuery {
 extension Connection {
   /// Milliseconds that a question waits for another process that writes, before it does without.
   private static let patienceOfReaders = 200
+
+  /// Where the occurrences of a span of time are: stored, and those that can't be stored in a table of their own.
+  func tables(covering needed: Range<Int>, in context: StorageContext) throws -> [OccurrenceTable.Name] {
+    let horizon = try Settings(connection: self).horizon(now: context.nowInSeconds)
+    let missing = try horizon.missing(from: needed).filter { try !eventsToExtend(to: $0).isEmpty }
+    guard !missing.isEmpty, try !widenHorizon(to: needed, in: context) else { return [.stored] }
+    try DistantOccurrences(connection: self, context: context).fill(missing)
+    return [.stored, .distant]
+  }
 
   /// Derives again what depends on the rules of zones, where these are not the ones that it was derived with.
   func refreshZones(in context: StorageContext) throws {
@@ -44,7 +47,7 @@ extension Connection {
 
   /// - Returns: Whether the horizon covers the span of time now: not where an event is too dense for it, which
   ///   may be sparse enough for the query itself.
-  fileprivate func widenHorizon(to needed: Range<Int>, in context: StorageContext) throws -> Bool {
+  private func widenHorizon(to needed: Range<Int>, in context: StorageContext) throws -> Bool {
     let now = context.nowInSeconds
     let settings = Settings(connection: self)
     guard try settings.horizon(now: now).extended(to: needed, now: now) != nil else { return false }

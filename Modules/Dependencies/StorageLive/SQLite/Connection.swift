@@ -104,6 +104,11 @@ final class Connection {
 
   /// Runs a statement to its end.
   func run(_ sql: String, _ values: Value...) throws {
+    try run(sql, values)
+  }
+
+  /// Runs a statement to its end.
+  func run(_ sql: String, _ values: [Value]) throws {
     try withStatement(sql) { statement in
       try statement.bind(values)
       while try statement.step() {}

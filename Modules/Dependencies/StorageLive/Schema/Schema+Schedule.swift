@@ -3,6 +3,7 @@ extension Schema {
   static let schedule = Schema(migrations: [
     Migration(name: "calendars, events, occurrences, search") { try $0.execute(firstVersion) },
     history,
+    alarms,
   ])
 }
 

@@ -23,6 +23,15 @@ import Testing
         """
     )
     #expect(
+      diff(Pair(first: User(), second: 1), Pair(first: User(), second: 2), format: .default) == """
+          Pair<User, Int>(
+            first: User(…),
+        -   second: 1
+        +   second: 2
+          )
+        """
+    )
+    #expect(
       diff(Pair(first: User(), second: 1), Pair(first: User(), second: 2), format: .proportional) == """
         \u{2007} Pair<User, Int>(
         \u{2007}   first: User(…),

@@ -10,6 +10,7 @@ import Testing
     } matching: { issue in
       issue.sourceLocation?.line == #line - 2
         && issue.sourceLocation?.fileID == #fileID
+        && issue.severity == .error
         && issue.comments.map(\.rawValue) == ["lost"]
     }
   }

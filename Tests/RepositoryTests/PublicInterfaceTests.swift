@@ -3,10 +3,10 @@ import Testing
 
 /// `Documentation/API.md`: each row names a test that calls what the row is about, and it is there.
 @Suite struct PublicInterfaceTests {
-  private let rows: [Row]
+  private let rows: [InterfaceRow]
 
   init() throws {
-    rows = try Repository.text("Documentation/API.md").split(separator: "\n").compactMap(Row.init)
+    rows = try Repository.text("Documentation/API.md").split(separator: "\n").compactMap(InterfaceRow.init)
   }
 
   @Test func theTableWasUnderstood() {
@@ -15,7 +15,7 @@ import Testing
     #expect(rows.contains { $0.name == "`withUITransaction`" })
     for row in rows {
       #expect(!row.links.isEmpty, "\(row.name) has no test")
-      #expect(!row.spelling.isEmpty, "\(row.name) doesn't say how its test spells it")
+      #expect(!row.spellings.isEmpty, "\(row.name) doesn't say how its test spells it")
     }
   }
 
@@ -33,21 +33,41 @@ import Testing
     }
   }
 
-  @Test func eachTestSpellsItsSymbol() throws {
+  @Test func eachTestSpellsItsSymbols() throws {
     for row in rows {
-      let isSpelled = try row.links.contains { try code(of: $0).contains(row.spelling) }
-      #expect(
-        isSpelled,
-        "\(row.name): '\(row.spelling)' isn't in \(row.links.map(\.title)), nor declared for it"
-      )
+      let texts = try row.links.map(code(of:))
+      for spelling in row.spellings {
+        let isSpelled = texts.contains { $0.contains(spelling) }
+        #expect(
+          isSpelled,
+          "\(row.name): '\(spelling)' isn't in \(row.links.map(\.title)), nor declared for it"
+        )
+      }
     }
   }
 
-  @Test func eachSpellingIsOneOfTheSymbol() {
+  @Test func eachSymbolIsSpelled() {
     for row in rows {
-      let words = row.name.matches(of: /`([^`]*)`/).flatMap { $0.1.matches(of: /\w+/) }.map(\.0)
-      #expect(words.contains { row.spelling.contains($0) }, "\(row.name) isn't spelled '\(row.spelling)'")
+      for symbol in row.symbols {
+        #expect(
+          symbol.words.contains { word in row.spellings.contains { $0.contains(word) } },
+          "\(row.name): '\(symbol.name)' isn't spelled in \(row.spellings)"
+        )
+      }
     }
+  }
+
+  @Test func eachSymbolOfARowCounts() throws {
+    func words(_ name: String) -> [[String]] {
+      InterfaceRow("| \(name) | text | `spelled` | [test](../Tests/File.swift) |")?.symbols.map(\.words) ?? []
+    }
+    #expect(words("`load()`, `save(_:at:)`") == [["load"], ["save"]])
+    #expect(words("`StackAction`: `element`, `push`") == [["element"], ["push"]])
+    #expect(words("`some`, `none` of `Optional`") == [["some"], ["none"]])
+    #expect(words("`@A`, which makes a view `B`") == [["A"]])
+    #expect(words("`subscript(id:)`") == [["id"]])
+    #expect(words("`init(_:uniquingIDsWith:)`") == [["uniquingIDsWith"]])
+    #expect(words("`$store.scope(_:action:).edit`") == [["store", "scope", "edit"]])
   }
 
   @Test func anotherTestOfTheFileProvesNothing() {
@@ -77,80 +97,7 @@ import Testing
     #expect(two.contains("second()"))
   }
 
-  private func code(of link: Row.Link) throws -> String {
+  private func code(of link: InterfaceRow.Link) throws -> String {
     try LinkedTest.code(of: link.title, in: Repository.text(link.path))
-  }
-}
-
-private enum LinkedTest {
-  /// Whether a line has the attribute, be it after others.
-  private static func beginsTest(_ code: Substring) -> Bool {
-    code.hasPrefix("@") && code.contains(/@Test\b/)
-  }
-
-  /// The functions of a file that are tests.
-  static func names(in text: String) -> Set<Substring> {
-    var names: Set<Substring> = []
-    var isAttributed = false
-    for line in text.split(separator: "\n") {
-      let code = line.drop { $0 == " " }
-      isAttributed = isAttributed || beginsTest(code)
-      if isAttributed, let name = code.firstMatch(of: /func (\w+)/)?.1 {
-        names.insert(name)
-        isAttributed = false
-      }
-    }
-    return names
-  }
-
-  /// The lines of a file that belong to one test: its own, and those outside of all tests. Comments are left out.
-  static func code(of test: String, in text: String) -> String {
-    var lines: [Substring] = []
-    var isAttributed = false
-    var end: String?
-    for line in text.split(separator: "\n") {
-      if let last = end {
-        if line == last { end = nil }
-        continue
-      }
-      let indentation = line.prefix { $0 == " " }
-      let code = line.dropFirst(indentation.count)
-      if code.hasPrefix("//") { continue }
-      isAttributed = isAttributed || beginsTest(code)
-      if isAttributed, let name = code.firstMatch(of: /func (\w+)/)?.1 {
-        isAttributed = false
-        if name != test {
-          if !code.hasSuffix("}") { end = indentation + "}" }
-          continue
-        }
-      }
-      lines.append(line)
-    }
-    return lines.joined(separator: "\n")
-  }
-}
-
-/// `| name | what it is | in the test | test |`
-private struct Row {
-  struct Link {
-    let title: String
-    /// Below the root.
-    let path: String
-  }
-
-  let name: String
-  let spelling: String
-  let links: [Link]
-
-  init?(_ line: Substring) {
-    let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-    guard line.hasPrefix("|"), cells.count == 4, cells[0] != "name", !cells[0].hasPrefix("---") else {
-      return nil
-    }
-    name = cells[0]
-    spelling = cells[2].trimmingCharacters(in: ["`"])
-    links = cells[3].matches(of: /\[([^\]]*)\]\(\.\.\/([^)]*)\)/).map {
-      Link(title: String($0.1), path: String($0.2))
-    }
   }
 }

@@ -127,7 +127,9 @@ extension UnownedJob {
 }
 
 extension UnownedSerialExecutor {
-  /// No executor in particular: what the runtime itself runs these jobs on. It is a pair of null words.
+  /// No executor in particular: what the runtime itself runs these jobs on.
+  // It has no public initialiser. Its only field is the two words of an executor, the object and the way it is called,
+  // and the runtime's interface says that both are null for this one.
   fileprivate static var anyThread: Self {
     unsafeBitCast((0, 0) as (UInt, UInt), to: Self.self)
   }

@@ -12,6 +12,7 @@
 //   received action:
 //     F.Action.noop
 //   (No state changes)
+//   received action: Labelled.Action.add
 //   done
 import ComposableArchitecture
 import Foundation
@@ -30,11 +31,20 @@ import Foundation
     ._printChanges()
   }
 }
+@Reducer struct Labelled {
+  enum Action { case add(Int) }
+  var body: some ReducerOf<Self> {
+    Reduce { _, _ in .none }
+      ._printChanges(.actionLabels)
+  }
+}
 @main struct Case {
   @MainActor static func main() async {
     let store = Store(initialState: F.State()) { F() }
     store.send(.add)
     store.send(.noop)
+    try? await Task.sleep(for: .milliseconds(200))
+    Store(initialState: Labelled.State()) { Labelled() }.send(.add(1))
     try? await Task.sleep(for: .milliseconds(200))
     print("done")
   }

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import TestSupport
 import Testing
 
 /// All effects that one `send` leads to are one tree.
@@ -61,7 +62,7 @@ import Testing
       Feature(log: log, tokens: LockIsolated([]))
     }
     let task = store.send(.root)
-    while log.value.count < 3 { await Task.yield() }
+    await yield { log.value.count >= 3 }
     task.cancel()
     await task.finish()
     #expect(log.value.prefix(3) == ["+root", "+child", "+grandchild"])
@@ -79,7 +80,7 @@ import Testing
       }
     }
     let task = store.send(.listen)
-    while done.value < 3 || tokens.value.contains(where: { $0.token != nil }) { await Task.yield() }
+    await yield { done.value >= 3 && tokens.value.allSatisfy { $0.token == nil } }
     #expect(tokens.value.count == 3)
     task.cancel()
     await task.finish()

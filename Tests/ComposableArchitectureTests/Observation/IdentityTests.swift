@@ -26,6 +26,14 @@ import Testing
     #expect(row == copy)
   }
 
+  @Test func anIdentityDiffersInEachCase() {
+    let id = ObservableStateID._$id(for: Row())
+    #expect(id._$tag(0) == id._$tag(0))
+    #expect(id._$tag(0) != id._$tag(1))
+    #expect(id._$tag(0)._$tag(1) != id._$tag(1)._$tag(0))
+    #expect(ObservableStateID._$id(for: 1) == ._$inert)
+  }
+
   @Test func storesAreEqualByIdentity() {
     let store = Store<Row, Never>(initialState: Row()) { EmptyReducer() }
     let other = Store<Row, Never>(initialState: Row()) { EmptyReducer() }

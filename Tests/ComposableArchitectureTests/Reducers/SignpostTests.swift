@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import TestSupport
 import Testing
 
 /// `signpost` marks actions and effects in a log.
@@ -32,7 +33,7 @@ import Testing
       Feature().signpost("App", log: SignpostLog { mark in marks.withValue { $0.append(mark) } })
     }
     let task = store.send(.tap)
-    while store.count == 0 { await Task.yield() }
+    await yield { store.count > 0 }
     store.send(.cancel)
     await task.finish()
     let name = "App: SignpostTests.Feature.Action"

@@ -54,6 +54,14 @@ import Testing
     #expect(store.case.counter?.state.count == 3)
   }
 
+  @Test func aCaseScopeHasTheIdentityOfWhatIsShown() {
+    let store = Store(initialState: Destination.State.counter(.init(count: 1))) { Destination.body }
+    let shown: (scope: Destination.CaseScope, identity: AnyHashable) = store._caseScope
+    #expect(shown.scope.is(\.counter))
+    store.send(.counter(.add(2)))
+    #expect(store._caseScope.identity == shown.identity)
+  }
+
   @Test func caseScopesHandOutWhatIsNoFeature() {
     let store = Store(initialState: Mixed.State.labelled(id: 1, name: "a")) { Mixed.body }
     guard case .labelled(let id, let name) = store.case else {

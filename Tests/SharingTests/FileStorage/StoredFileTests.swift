@@ -1,6 +1,7 @@
 import Clocks
 import ConcurrencyExtras
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Sharing
@@ -9,10 +10,17 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct StoredFileTests {
   private let system = RecordingFileSystem()
   private let clock = TestClock()
+  private let unwritten = UnwrittenFiles()
   private let results = LockIsolated<[String]>([])
 
   private var file: StoredFile {
-    StoredFile(url: URL(filePath: "/a.txt"), system: system, interval: .seconds(1), clock: clock)
+    StoredFile(
+      url: URL(filePath: "/a.txt"),
+      system: system,
+      interval: .seconds(1),
+      clock: clock,
+      unwritten: unwritten
+    )
   }
 
   private func save(_ text: String, in file: StoredFile, isUrgent: Bool = false) {
@@ -45,14 +53,9 @@ import Testing
     let file = file
     save("a", in: file)
     await clock.run()
-    await wait(for: file)
+    await yield { !file.isThrottled }
     save("b", in: file)
     #expect(system.all == ["a", "b"])
-  }
-
-  /// Waits until the file takes the next change at once.
-  private func wait(for file: StoredFile) async {
-    while file.isThrottled { await Task.yield() }
   }
 
   @Test func anUrgentChangeIsWrittenAtOnce() {
@@ -90,10 +93,10 @@ import Testing
   @Test func whatWaitsIsWrittenWhenTheProgramEnds() {
     let file = file
     for text in ["a", "b"] { save(text, in: file) }
-    UnwrittenFiles.writeAll()
+    unwritten.writeAll()
     #expect(system.all == ["a", "b"])
     #expect(results.value == ["a", "b"])
-    UnwrittenFiles.writeAll()
+    unwritten.writeAll()
     #expect(system.all == ["a", "b"])
   }
 }

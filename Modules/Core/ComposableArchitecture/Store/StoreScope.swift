@@ -31,6 +31,7 @@ extension Store {
   ///   - state: The child's state in this store's.
   ///   - action: The case of this store's actions that carries the child's.
   /// - Returns: The same store each time.
+  /// - Complexity: O(*n*) in the number of different scopes of this store.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
     action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
@@ -40,7 +41,7 @@ extension Store {
 
   /// The store of a child that is always there.
   ///
-  /// Discouraged: leave `state:` out.
+  /// Discouraged: leave `state:` out. What it takes, gives back and costs is the same.
   @_disfavoredOverload
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
@@ -51,7 +52,7 @@ extension Store {
 
   /// The store of a child that is always there.
   ///
-  /// Discouraged: leave `state:` out.
+  /// Discouraged: leave `state:` out. What it takes, gives back and costs is the same.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
@@ -106,6 +107,7 @@ extension Store {
   ///   - state: The child's state in this store's.
   ///   - action: The case of this store's actions that carries the child's.
   /// - Returns: The same store each time, or `nil` while the state is `nil`.
+  /// - Complexity: O(*n*) in the number of different scopes of this store.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
@@ -115,7 +117,7 @@ extension Store {
 
   /// The store of a child that may be absent.
   ///
-  /// Discouraged: leave `state:` out.
+  /// Discouraged: leave `state:` out. What it takes, gives back and costs is the same.
   @_disfavoredOverload
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
@@ -126,7 +128,7 @@ extension Store {
 
   /// The store of a child that may be absent.
   ///
-  /// Discouraged: leave `state:` out.
+  /// Discouraged: leave `state:` out. What it takes, gives back and costs is the same.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
@@ -194,6 +196,7 @@ extension Store {
   ///   - state: The collection in this store's state.
   ///   - action: The case of this store's actions that carries the elements'.
   /// - Returns: A collection that makes the stores as they are asked for, the same one each time.
+  /// - Complexity: O(*n*) in the number of different scopes of this store.
   public func scope<ElementID, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
     action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, IdentifiedAction<ElementID, ElementAction>>>
@@ -203,7 +206,7 @@ extension Store {
 
   /// The stores of the elements of a collection.
   ///
-  /// Discouraged: leave `state:` out.
+  /// Discouraged: leave `state:` out. What it takes, gives back and costs is the same.
   @_disfavoredOverload
   public func scope<ElementID, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
@@ -214,7 +217,7 @@ extension Store {
 
   /// The stores of the elements of a collection.
   ///
-  /// Discouraged: leave `state:` out.
+  /// Discouraged: leave `state:` out. What it takes, gives back and costs is the same.
   public func scope<ElementID, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
     action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, IdentifiedAction<ElementID, ElementAction>>>

@@ -5,13 +5,6 @@ import Synchronization
 #else
   import Foundation
 #endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A file that keeps a shared value: written not too often, and followed.
 final class StoredFile: Sendable {
@@ -19,6 +12,7 @@ final class StoredFile: Sendable {
   private let system: any FileSystem
   private let interval: Duration?
   private let clock: any Clock<Duration>
+  private let unwritten: UnwrittenFiles
 
   /// Held while the file is read or written, so that what is known of it fits to what is in it.
   private let access = Mutex(())
@@ -43,11 +37,19 @@ final class StoredFile: Sendable {
   ///   - system: Where it is.
   ///   - interval: How long to wait between two writes; `nil` for not at all.
   ///   - clock: Measures the interval.
-  init(url: URL, system: any FileSystem, interval: Duration?, clock: any Clock<Duration>) {
+  ///   - unwritten: Where a file is entered as long as a change isn't in it.
+  init(
+    url: URL,
+    system: any FileSystem,
+    interval: Duration?,
+    clock: any Clock<Duration>,
+    unwritten: UnwrittenFiles = .ofTheProcess
+  ) {
     self.url = url
     self.system = system
     self.interval = interval
     self.clock = clock
+    self.unwritten = unwritten
     self.followers = FileFollowers(of: url, in: system)
   }
 
@@ -93,7 +95,7 @@ final class StoredFile: Sendable {
       write()
       startInterval()
     case .wait:
-      UnwrittenFiles.update(self)
+      unwritten.update(self)
     }
   }
 
@@ -124,7 +126,7 @@ final class StoredFile: Sendable {
       }
       return result.map { _ in }
     }
-    UnwrittenFiles.update(self)
+    unwritten.update(self)
     watchIfNeeded()
     for continuation in continuations { continuation.resume(with: result) }
   }
@@ -193,24 +195,5 @@ final class StoredFile: Sendable {
     }
     guard let change else { return }
     for follower in followers.all { follower(change) }
-  }
-}
-
-/// The files that wait to be written. What waits when the program ends is written then.
-enum UnwrittenFiles {
-  private static let files = Mutex<[ObjectIdentifier: StoredFile]>([:])
-
-  private static let writesAtExit: Void = {
-    atexit { UnwrittenFiles.writeAll() }
-  }()
-
-  /// Keeps a file as long as a change isn't in it. Call it after each step that may alter that.
-  static func update(_ file: StoredFile) {
-    _ = writesAtExit
-    files.withLock { $0[ObjectIdentifier(file)] = file.isUnwritten ? file : nil }
-  }
-
-  static func writeAll() {
-    for file in files.withLock({ Array($0.values) }) { file.write() }
   }
 }

@@ -2,6 +2,8 @@ import ConcurrencyExtras
 import Synchronization
 
 /// What is made of a shared value: it is loaded and saved with that one.
+// Sendable: this class and those below keep constants only, of which key paths and indices are immutable values and
+// functions were given as `@Sendable`; `PassingReference` guards what it changes by a lock.
 class DerivedReference<Root, Value>: SharedReference<Value>, @unchecked Sendable {
   // Sendable: the box is.
   fileprivate let root: SharedBox<Root>
@@ -136,7 +138,6 @@ final class UnwrappedReference<Value>: PassingReference<Value?, Value>, @uncheck
 final class ElementReference<Root: MutableCollection & RandomAccessCollection>:
   PassingReference<Root, Root.Element>, @unchecked Sendable
 {
-  // Sendable: the index is a value that nobody changes.
   private let index: Root.Index
 
   init(_ root: SharedBox<Root>, at index: Root.Index, last: Root.Element) {

@@ -1,0 +1,29 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The files that wait to be written.
+final class UnwrittenFiles: Sendable {
+  /// Those of this process: what waits when the program ends is written then.
+  static let ofTheProcess: UnwrittenFiles = {
+    atexit { UnwrittenFiles.ofTheProcess.writeAll() }
+    return UnwrittenFiles()
+  }()
+
+  private let files = Mutex<[ObjectIdentifier: StoredFile]>([:])
+
+  /// Keeps a file as long as a change isn't in it. Call it after each step that may alter that.
+  func update(_ file: StoredFile) {
+    files.withLock { $0[ObjectIdentifier(file)] = file.isUnwritten ? file : nil }
+  }
+
+  func writeAll() {
+    for file in files.withLock({ Array($0.values) }) { file.write() }
+  }
+}

@@ -69,6 +69,8 @@ let apiClient = "APIClient"
 let apiClientLive = "APIClientLive"
 let fileClient = "FileClient"
 let fileClientLive = "FileClientLive"
+let configurationClient = "ConfigurationClient"
+let configurationClientLive = "ConfigurationClientLive"
 
 let clients: [Target] = [
   .system(cSQLite, debian: "libsqlite3-dev"),
@@ -82,6 +84,8 @@ let clients: [Target] = [
   .client(apiClientLive, [apiClient, cCurl, concurrencyExtras, dependencies, scheduleModels]),
   .client(fileClient, [dependencies, dependenciesMacros, scheduleModels]),
   .client(fileClientLive, [dependencies, fileClient, scheduleModels]),
+  .client(configurationClient, [dependencies, dependenciesMacros, scheduleModels]),
+  .client(configurationClientLive, [configurationClient, dependencies, fileClient, scheduleModels]),
 ]
 
 // MARK: Features
@@ -96,6 +100,7 @@ let history = "History"
 let freeTime = "FreeTime"
 let timeConflicts = "TimeConflicts"
 let alarms = "Alarms"
+let configuration = "Configuration"
 let appFeature = "AppFeature"
 
 let features: [Target] = [
@@ -109,11 +114,12 @@ let features: [Target] = [
   .feature(freeTime, [scheduleModels, storage, zoneClient]),
   .feature(timeConflicts, [scheduleModels, storage, zoneClient]),
   .feature(alarms, [scheduleModels, storage]),
+  .feature(configuration, [configurationClient, scheduleModels]),
   .feature(
     appFeature,
     [
-      alarms, calendarExport, calendarImport, calendarList, freeTime, history, scheduleDetail, scheduleForm,
-      scheduleList, scheduleModels, storage, timeConflicts, zoneClient,
+      alarms, calendarExport, calendarImport, calendarList, configuration, configurationClient, freeTime,
+      history, scheduleDetail, scheduleForm, scheduleList, scheduleModels, storage, timeConflicts, zoneClient,
     ]
   ),
 ]
@@ -124,14 +130,14 @@ let scheduleCLI = "schedule-cli"
 let scheduleCommands = "ScheduleCommands"
 
 let apps: [Target] = [
-  .commands(scheduleCommands, [argumentParser, cGlibc, iCalendar, scheduleModels]),
+  .commands(scheduleCommands, [argumentParser, cGlibc, configurationClient, iCalendar, scheduleModels]),
   .app(
     scheduleCLI,
     [
       alarms, apiClientLive, appFeature, argumentParser, calendarExport, calendarImport, calendarList,
-      composableArchitecture, fileClient, fileClientLive, freeTime, history, scheduleCommands, scheduleDetail,
-      scheduleForm, scheduleList, scheduleModels, storage, storageLive, timeConflicts, zoneClient,
-      zoneClientLive,
+      composableArchitecture, configuration, configurationClient, configurationClientLive, fileClient,
+      fileClientLive, freeTime, history, scheduleCommands, scheduleDetail, scheduleForm, scheduleList,
+      scheduleModels, storage, storageLive, timeConflicts, zoneClient, zoneClientLive,
     ]
   ),
 ]
@@ -185,13 +191,16 @@ let tests: [Target] = [
   .tests(calendarImport, [apiClient, composableArchitecture, scheduleModels, storage]),
   .tests(calendarExport, [composableArchitecture, fileClient, scheduleModels, storage]),
   .tests(fileClientLive, [fileClient]),
+  .tests(configurationClient, [scheduleModels]),
+  .tests(configurationClientLive, [configurationClient, dependencies, fileClient, fileClientLive]),
+  .tests(configuration, [composableArchitecture, configurationClient, scheduleModels]),
   .tests(calendarList, [composableArchitecture, scheduleModels, storage]),
   .tests(history, [composableArchitecture, scheduleModels, storage]),
   .tests(freeTime, [composableArchitecture, scheduleModels, storage, zoneClient]),
   .tests(timeConflicts, [composableArchitecture, scheduleModels, storage, zoneClient]),
   .tests(alarms, [composableArchitecture, scheduleModels, storage]),
-  .tests(appFeature, [composableArchitecture, scheduleModels, storage, zoneClient]),
-  .tests(scheduleCommands, [argumentParser, iCalendar, scheduleModels, testSupport]),
+  .tests(appFeature, [composableArchitecture, configurationClient, scheduleModels, storage, zoneClient]),
+  .tests(scheduleCommands, [argumentParser, configurationClient, iCalendar, scheduleModels, testSupport]),
   .tests("EndToEnd", of: [scheduleCLI, testSupport]),
   .tests("Repository", of: []),
 ]

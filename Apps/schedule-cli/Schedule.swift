@@ -17,7 +17,7 @@ struct Schedule: AsyncParsableCommand {
     subcommands: [
       List.self, Day.self, Week.self, Month.self, Show.self, Search.self, Add.self, Edit.self, Delete.self,
       Import.self, Export.self, Calendars.self, Free.self, ShowAlarms.self, Undo.self, Redo.self,
-      ShowHistory.self,
+      ShowHistory.self, Config.self,
     ],
     defaultSubcommand: List.self
   )

@@ -2,6 +2,8 @@ import APIClientLive
 import AppFeature
 import CalendarList
 import ComposableArchitecture
+import ConfigurationClient
+import ConfigurationClientLive
 import FileClientLive
 import ScheduleCommands
 import ScheduleDetail
@@ -17,28 +19,38 @@ import ZoneClientLive
 @MainActor
 struct Session {
   let options: GlobalOptions
+  let preferences: Preferences
   let grammar: DateGrammar
   let store: StoreOf<AppFeature>
   let terminal: Terminal
 
+  /// - Parameters:
+  ///   - options: What the command line says.
+  ///   - preferences: What is set; `nil` to read it.
+  ///   - state: The state to begin with.
+  /// - Throws: `ScheduleError` of kind `configuration` for a configuration that can't be read.
   init(
     _ options: GlobalOptions,
-    state: (DateGrammar) throws -> AppFeature.State = { _ in AppFeature.State() }
+    preferences: Preferences? = nil,
+    state: (DateGrammar, Preferences) throws -> AppFeature.State = { _, _ in AppFeature.State() }
   ) throws {
     @Dependency(\.date.now) var now
     @Dependency(\.uuid) var uuid
     @Dependency(\.zoneClient) var zoneClient
+    let preferences = try preferences ?? .read()
     let grammar = DateGrammar(
       now: now.secondsSince1970,
       zone: zoneClient.local(),
-      dayOrder: DayOrder(environment: ProcessEnvironment.value)
+      dayOrder: preferences.dayOrder,
+      weekStart: preferences.weekStart
     )
     self.options = options
+    self.preferences = preferences
     self.grammar = grammar
-    self.terminal = .standardOutput(color: options.color)
-    let state = try state(grammar)
-    let isChosen = options.database != nil
-    let database = try options.database ?? Storage.defaultPath()
+    self.terminal = .standardOutput(color: options.color ?? preferences.color)
+    let state = try state(grammar, preferences)
+    let chosen = options.database ?? preferences.database
+    let database = try chosen ?? Storage.defaultPath()
     self.store = Store(initialState: state) {
       AppFeature()
     } withDependencies: {
@@ -46,7 +58,7 @@ struct Session {
         command: CommandText.text(of: Array(CommandLine.arguments.dropFirst())),
         run: uuid()
       )
-      $0.storage = .live(path: database, createsFolder: !isChosen)
+      $0.storage = .live(path: database, createsFolder: chosen == nil)
     }
     if !Self.hasToldOfZone, let problem = zoneClient.localProblem() {
       Self.hasToldOfZone = true
@@ -90,6 +102,16 @@ struct Session {
   }
 }
 
+extension Preferences {
+  /// What is set for this process.
+  ///
+  /// - Throws: `ScheduleError` of kind `configuration` for the first line or value that can't be read.
+  static func read() throws -> Preferences {
+    @Dependency(\.configurationClient) var configurationClient
+    return try Preferences(configurationClient.settings(), environment: ProcessEnvironment.value)
+  }
+}
+
 // MARK: Ways to a screen
 
 extension Session {
@@ -127,6 +149,19 @@ extension Session {
         "several calendars are called '\(reference)'",
         remedy: "give the id: \(named.map(\.id.rawValue).joined(separator: " or "))"
       )
+    }
+  }
+
+  /// The calendar that is set for new events; `nil` where none is.
+  ///
+  /// - Throws: `ScheduleError` of kind `configuration` when there is no such calendar.
+  func defaultCalendarID() async throws -> ScheduleCalendar.ID? {
+    guard let setting = preferences.calendar, let reference = setting.text else { return nil }
+    do {
+      return try await calendarID(reference)
+    } catch let error as ScheduleError where error.kind == .noInput || error.kind == .usage {
+      let place = setting.source.place(of: setting.id)
+      throw ScheduleError(.configuration, "\(place): \(error.message)", remedy: error.remedy)
     }
   }
 

@@ -90,7 +90,7 @@ import Testing
   func globalOptionsStandAnywhere(_ words: [String]) throws {
     let leaf = try #require(try Root.parseAsRoot(words) as? Leaf)
     #expect(leaf.global.json)
-    #expect(leaf.global.color == .auto)
+    #expect(leaf.global.color == nil)
     #expect(leaf.global.database == nil)
   }
 }

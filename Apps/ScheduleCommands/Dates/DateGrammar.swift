@@ -24,6 +24,7 @@ public struct DateGrammar: Sendable {
 
   /// Which number of `1/2` is the day; `nil` where it isn't known.
   public let dayOrder: DayOrder?
+  public let weekStart: Weekday
   /// The day that a time without one belongs to.
   public private(set) var day: CalendarDate
 
@@ -33,10 +34,12 @@ public struct DateGrammar: Sendable {
   ///   - now: The moment of reading, in seconds since 1970-01-01T00:00:00Z.
   ///   - zone: The zone in which words like `today` are meant.
   ///   - dayOrder: Which number of `1/2` is the day.
-  public init(now: Int, zone: Zone, dayOrder: DayOrder? = nil) {
+  ///   - weekStart: The first day of a week.
+  public init(now: Int, zone: Zone, dayOrder: DayOrder? = nil, weekStart: Weekday = .monday) {
     self.now = now
     self.zone = zone
     self.dayOrder = dayOrder
+    self.weekStart = weekStart
     day = zone.localTime(at: now).date
   }
 
@@ -86,7 +89,7 @@ public struct DateGrammar: Sendable {
     Dates are read as people say them: today, "tomorrow 9:30", "fri 14:00", "next friday 2pm", "24 dec", "in 2 \
     hours", +3d; ISO 8601 always means the same: 2026-03-01, 2026-03-01T09:30, with Z or +01:00 for a zone. A \
     weekday, or a date without a year, is the next one, today included; "next friday" is in the week after \
-    this. The order in 1/2 is that of LC_TIME.
+    this. The order in 1/2 is that of LC_TIME, or the one that is set.
     """
 }
 

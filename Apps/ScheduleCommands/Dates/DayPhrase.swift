@@ -3,7 +3,7 @@ import ScheduleModels
 /// Days as people say them: `today`, `fri`, `next friday`, `24 dec`, `dec 24 2027`, `24.12.`, `12/24`.
 ///
 /// A day without a year, and a weekday, is the next one, today included; `next` is the one in the week after
-/// this (weeks begin on Monday), `last` the one before today.
+/// this, `last` the one before today.
 enum DayPhrase {
   private static let distances = ["today": 0, "tonight": 0, "tomorrow": 1, "yesterday": -1]
 
@@ -17,7 +17,7 @@ enum DayPhrase {
       words.removeFirst()
       return today.adding(days: distance)
     }
-    if let day = weekday(&words, today) { return day }
+    if let day = weekday(&words, today, weekStart: grammar.weekStart) { return day }
     var day = try ISODateRule.day(first)
     if day == nil { day = try NumericDay.read(first, grammar) }
     if let day {
@@ -27,18 +27,21 @@ enum DayPhrase {
     return try namedMonth(&words, today)
   }
 
-  private static func weekday(_ words: inout PhraseWords, _ today: CalendarDate) -> CalendarDate? {
+  private static func weekday(
+    _ words: inout PhraseWords,
+    _ today: CalendarDate,
+    weekStart: Weekday
+  ) -> CalendarDate? {
     guard let first = words.first else { return nil }
     if let weekday = Weekday(english: first) {
       words.removeFirst()
       return today.next(weekday)
     }
     guard let weekday = words.second.flatMap(Weekday.init(english:)) else { return nil }
-    let monday = today.adding(days: 1 - today.weekday.rawValue)
     let day: CalendarDate
     switch first {
     case "this", "coming": day = today.next(weekday)
-    case "next": day = monday.adding(days: 7 + weekday.rawValue - 1)
+    case "next": day = today.last(weekStart).adding(days: 7).next(weekday)
     case "last": day = today.next(weekday).adding(days: -7)
     default: return nil
     }

@@ -26,6 +26,11 @@ extension Weekday {
 }
 
 extension CalendarDate {
+  /// The last such weekday up to this day, this one included.
+  func last(_ weekday: Weekday) -> CalendarDate {
+    adding(days: -((self.weekday.rawValue - weekday.rawValue + 7) % 7))
+  }
+
   /// 1 to 12 for `january`, `jan`, `sept`: three letters or more, small ones, with a dot or without.
   static func month(english name: Substring) -> Int? {
     let name = name.last == "." ? name.dropLast() : name

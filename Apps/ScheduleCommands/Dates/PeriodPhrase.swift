@@ -3,7 +3,8 @@ import ScheduleModels
 /// Whole periods as people say them: `this week`, `week 12`, `2026-W12`, `weekend`, `next month`, `march`,
 /// `march 2027`, `2027-03`, `2027`.
 ///
-/// Weeks begin on Monday and are numbered as ISO 8601 does it. A month without a year is the present one or the
+/// Weeks are numbered as ISO 8601 does it; where they don't begin on Monday, a number is that of the week's Thursday.
+/// A month without a year is the present one or the
 /// next of its name, as with dates.
 struct PeriodPhrase {
   /// The unit that a bare `this`, `next` or `last` is about.
@@ -12,6 +13,7 @@ struct PeriodPhrase {
   }
 
   let today: CalendarDate
+  var weekStart = Weekday.monday
 
   /// The days of a period, first and last; `nil` if the text names none.
   ///
@@ -52,7 +54,7 @@ struct PeriodPhrase {
     case "day":
       let day = today.adding(days: offset)
       return day...day
-    case "week": return week(from: monday.adding(days: 7 * offset))
+    case "week": return week(from: today.last(weekStart).adding(days: 7 * offset))
     case "weekend": return weekend(after: offset)
     case "month":
       let months = today.year * 12 + today.month - 1 + offset
@@ -69,8 +71,8 @@ struct PeriodPhrase {
     return saturday...saturday.adding(days: 1)
   }
 
-  private func week(from monday: CalendarDate) -> ClosedRange<CalendarDate> {
-    monday...monday.adding(days: 6)
+  private func week(from first: CalendarDate) -> ClosedRange<CalendarDate> {
+    first...first.adding(days: 6)
   }
 
   /// The year that the present week is numbered in: that of its Thursday.
@@ -86,8 +88,8 @@ struct PeriodPhrase {
     else { return nil }
     // The week with the fourth of January is the first (ISO 8601, 3.1.1.23).
     let first = fourth.adding(days: 1 - fourth.weekday.rawValue)
-    let monday = first.adding(days: 7 * (number - 1))
-    return monday.adding(days: 3).year == year ? week(from: monday) : nil
+    let thursday = first.adding(days: 7 * (number - 1) + 3)
+    return thursday.year == year ? week(from: thursday.last(weekStart)) : nil
   }
 
   private func month(_ name: Substring, year: Substring) -> ClosedRange<CalendarDate>? {
@@ -117,6 +119,6 @@ extension DateGrammar {
   ///   - text: What was typed.
   ///   - unit: What `next` alone means; `nil` where it means nothing.
   func period(_ text: String, unit: PeriodPhrase.Unit? = nil) -> ClosedRange<CalendarDate>? {
-    PeriodPhrase(today: localNow.date).days(text, unit: unit)
+    PeriodPhrase(today: localNow.date, weekStart: weekStart).days(text, unit: unit)
   }
 }

@@ -6,6 +6,9 @@ public struct GridStyle: Sendable {
   let columns: Int
   let terminal: Terminal
   let today: CalendarDate?
+  /// The hours that are drawn even when nothing takes place.
+  let hours: Range<Int>
+  let weekStart: Weekday
   private let calendars: [ScheduleCalendar.ID: ScheduleCalendar]
 
   /// On a pipe, a grid is as wide as the terminals that nobody has changed.
@@ -15,9 +18,19 @@ public struct GridStyle: Sendable {
   ///   - terminal: What the output can assume.
   ///   - today: The present day, which is marked.
   ///   - calendars: For their colours.
-  public init(terminal: Terminal, today: CalendarDate?, calendars: [ScheduleCalendar] = []) {
+  ///   - hours: The hours that are drawn even when nothing takes place.
+  ///   - weekStart: The first day of a week.
+  public init(
+    terminal: Terminal,
+    today: CalendarDate?,
+    calendars: [ScheduleCalendar] = [],
+    hours: Range<Int> = 8..<18,
+    weekStart: Weekday = .monday
+  ) {
     self.terminal = terminal
     self.today = today
+    self.hours = hours
+    self.weekStart = weekStart
     self.calendars = Dictionary(calendars.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     columns = terminal.columns ?? Self.usualColumns
   }

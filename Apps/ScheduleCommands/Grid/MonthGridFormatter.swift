@@ -26,23 +26,24 @@ public struct MonthGridFormatter: Sendable {
   }
 
   /// The days that the weeks of a month have, also those before its first and after its last.
-  public static func days(ofMonthWith day: CalendarDate) -> ClosedRange<CalendarDate> {
+  public static func days(
+    ofMonthWith day: CalendarDate,
+    weekStart: Weekday = .monday
+  ) -> ClosedRange<CalendarDate> {
     let first = day.adding(days: 1 - day.day)
     let last = first.adding(days: CalendarDate.length(ofMonth: day.month, year: day.year) - 1)
-    return first.adding(
-      days: 1 - first.weekday.rawValue
-    )...last.adding(days: daysPerWeek - last.weekday.rawValue)
+    return first.last(weekStart)...last.last(weekStart).adding(days: daysPerWeek - 1)
   }
 
   /// The month that a day is in, drawn.
   ///
   /// - Parameters:
   ///   - day: Any day of the month.
-  ///   - agenda: What takes place on the days of ``days(ofMonthWith:)``.
+  ///   - agenda: What takes place on the days of ``days(ofMonthWith:weekStart:)``.
   public func text(ofMonthWith day: CalendarDate, _ agenda: [AgendaDay]) -> String {
     let width = max(4, style.columns / Self.daysPerWeek)
     let entries = Dictionary(agenda.map { ($0.date, $0.entries) }, uniquingKeysWith: { first, _ in first })
-    let days = Self.days(ofMonthWith: day)
+    let days = Self.days(ofMonthWith: day, weekStart: style.weekStart)
     let weeks = stride(from: 0, through: days.lowerBound.days(until: days.upperBound), by: Self.daysPerWeek)
       .map { week in
         (0..<Self.daysPerWeek).map { offset in
@@ -57,8 +58,9 @@ public struct MonthGridFormatter: Sendable {
         }
       }
     let heading = Style.bold.apply(to: "\(CalendarDate.monthName(day.month)) \(day.year)", on: style.terminal)
-    let names = Weekday.allCases.map {
-      GridCell(String($0.englishName.prefix(width < 5 ? 2 : 3)), width: width, style: .dim)
+    let names = (0..<Self.daysPerWeek).map {
+      let weekday = days.lowerBound.adding(days: $0).weekday
+      return GridCell(String(weekday.englishName.prefix(width < 5 ? 2 : 3)), width: width, style: .dim)
     }
     let rows = weeks.flatMap { week in
       (0..<(week.map(\.lines.count).max() ?? 0)).map { row in

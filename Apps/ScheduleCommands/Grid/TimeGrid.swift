@@ -7,9 +7,6 @@ struct TimeGrid {
   private static let slotsPerHour = 60 / minutesPerSlot
   private static let minutesPerDay = 24 * 60
 
-  /// The hours that are drawn even when nothing takes place.
-  private static let usualHours = 8..<18
-
   struct Block: Hashable {
     let entry: AgendaDay.Entry
     /// Rows since midnight.
@@ -33,7 +30,8 @@ struct TimeGrid {
   /// - Parameters:
   ///   - dates: The days to draw.
   ///   - agenda: What takes place; days of it that aren't drawn are left aside.
-  init(_ dates: ClosedRange<CalendarDate>, agenda: [AgendaDay]) {
+  ///   - hours: Those that are drawn even when nothing takes place.
+  init(_ dates: ClosedRange<CalendarDate>, agenda: [AgendaDay], hours: Range<Int>) {
     let agenda = Dictionary(agenda.map { ($0.date, $0.entries) }, uniquingKeysWith: { first, _ in first })
     days = (0...dates.lowerBound.days(until: dates.upperBound)).map { offset in
       let date = dates.lowerBound.adding(days: offset)
@@ -41,9 +39,9 @@ struct TimeGrid {
     }
     let blocks = days.flatMap(\.blocks)
     let perHour = Self.slotsPerHour
-    let first = min(Self.usualHours.lowerBound, blocks.map { $0.slots.lowerBound / perHour }.min() ?? 24)
+    let first = min(hours.lowerBound, blocks.map { $0.slots.lowerBound / perHour }.min() ?? 24)
     let last = max(
-      Self.usualHours.upperBound,
+      hours.upperBound,
       blocks.map { ($0.slots.upperBound + perHour - 1) / perHour }.max() ?? 0
     )
     slots = first * perHour..<last * perHour

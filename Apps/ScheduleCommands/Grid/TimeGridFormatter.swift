@@ -36,7 +36,11 @@ public struct TimeGridFormatter: Sendable {
     let bands = stride(from: 0, to: count, by: perBand).map { offset in
       let first = dates.lowerBound.adding(days: offset)
       return TimeGridBand(
-        grid: TimeGrid(first...min(first.adding(days: perBand - 1), dates.upperBound), agenda: agenda),
+        grid: TimeGrid(
+          first...min(first.adding(days: perBand - 1), dates.upperBound),
+          agenda: agenda,
+          hours: style.hours
+        ),
         width: max(Self.leastDay, room / perBand),
         isNamed: count > 1,
         style: style
@@ -51,7 +55,7 @@ public struct TimeGridFormatter: Sendable {
   private static func heading(of dates: ClosedRange<CalendarDate>) -> String {
     let (first, last) = (dates.lowerBound, dates.upperBound)
     if first == last { return first.englishText }
-    let thursday = first.adding(days: 3)
+    let thursday = last.last(.thursday)
     let number = (thursday.dayOfYear - 1) / 7 + 1
     var start = "\(first.day)"
     if (first.year, first.month) != (last.year, last.month) {

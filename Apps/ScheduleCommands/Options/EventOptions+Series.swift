@@ -55,12 +55,7 @@ extension EventOptions {
   public func alarmLeads() throws(ScheduleError) -> [EventDuration]? {
     guard !alarms.isEmpty else { return nil }
     guard alarms != ["none"] else { return [] }
-    var leads: [EventDuration] = []
-    for text in alarms {
-      let lead = text == "0" ? EventDuration() : try DurationReader.read(text, for: "--alarm")
-      if !leads.contains(lead) { leads.append(lead) }
-    }
-    return leads
+    return try AlarmReader.read(alarms, for: "--alarm")
   }
 
   /// The words that `--category` gave; `nil` where it wasn't given.
@@ -87,5 +82,15 @@ extension EventOptions {
   /// - Throws: `ScheduleError` of kind `usage` for what can't be read.
   public func values(_ grammar: DateGrammar) throws(ScheduleError) -> Values {
     Values(dates: try dates(grammar), series: try series(grammar), alarmLeads: try alarmLeads())
+  }
+
+  /// The same for a new event, with what is set for those that have a time.
+  public func values(_ grammar: DateGrammar, of preferences: Preferences) throws(ScheduleError) -> Values {
+    var values = try values(grammar)
+    if allDay { return values }
+    if case .day? = values.dates.start { return values }
+    if values.dates.end == nil, values.dates.duration == nil { values.dates.duration = preferences.duration }
+    if values.alarmLeads == nil { values.alarmLeads = preferences.alarms }
+    return values
   }
 }

@@ -5,7 +5,7 @@ public struct GlobalOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The database to use.",
-      discussion: "Without it, the one under $XDG_DATA_HOME/schedule-cli.",
+      discussion: "Without it, the one that is set, or else the one under $XDG_DATA_HOME/schedule-cli.",
       valueName: "path"
     ),
     completion: .file()
@@ -15,8 +15,8 @@ public struct GlobalOptions: ParsableArguments {
   @Flag(help: "Print JSON, errors included.")
   public var json = false
 
-  @Option(help: ArgumentHelp("When to use colour.", valueName: "when"))
-  public var color = ColorMode.auto
+  @Option(help: ArgumentHelp("When to use colour; auto, if nothing is set.", valueName: "when"))
+  public var color: ColorMode?
 
   public init() {}
 }

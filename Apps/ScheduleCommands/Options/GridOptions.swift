@@ -22,7 +22,7 @@ public struct GridOptions: ParsableArguments {
   /// What a grid shows.
   public enum Span: Sendable {
     case day
-    /// From Monday to Sunday.
+    /// Seven days.
     case week
     /// The month, and the days that its first and last week have besides.
     case month
@@ -47,13 +47,17 @@ public struct GridOptions: ParsableArguments {
   }
 
   /// The days that a grid shows around a day.
-  public static func days(_ span: Span, around day: CalendarDate) -> ClosedRange<CalendarDate> {
+  public static func days(
+    _ span: Span,
+    around day: CalendarDate,
+    weekStart: Weekday = .monday
+  ) -> ClosedRange<CalendarDate> {
     switch span {
     case .day: return day...day
     case .week:
-      let monday = day.adding(days: 1 - day.weekday.rawValue)
-      return monday...monday.adding(days: 6)
-    case .month: return MonthGridFormatter.days(ofMonthWith: day)
+      let first = day.last(weekStart)
+      return first...first.adding(days: 6)
+    case .month: return MonthGridFormatter.days(ofMonthWith: day, weekStart: weekStart)
     }
   }
 }

@@ -14,7 +14,12 @@ public struct WindowOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The last day or period, or the moment to stop before.", valueName: "date"))
   public var to: String?
 
-  @Option(help: ArgumentHelp("How many days to show, the first one included.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(
+      "How many days to show, the first one included; 7, if nothing is set.",
+      valueName: "number"
+    )
+  )
   public var days: Int?
 
   @Flag(help: "Show everything, past and future.")
@@ -23,7 +28,7 @@ public struct WindowOptions: ParsableArguments {
   public init() {}
 
   public func validate() throws {
-    if let days, !(1...36_525).contains(days) {
+    if let days, !Self.dayCounts.contains(days) {
       throw ValidationError("'--days' must be 1 to 36525, not \(days).")
     }
     if days != nil, to != nil { throw ValidationError("Give '--days' or '--to', not both.") }
@@ -41,13 +46,16 @@ public struct WindowOptions: ParsableArguments {
     case everything
   }
 
-  /// Days that are shown when the command line doesn't say: today and six more.
-  private static let defaultDays = 7
+  /// How many days a list can show: up to a hundred years.
+  static let dayCounts = 1...36_525
 
   /// Reads the dates.
   ///
+  /// - Parameters:
+  ///   - grammar: Reads dates, with the present moment and the local zone.
+  ///   - defaultDays: Days that are shown when the command line doesn't say.
   /// - Throws: `ScheduleError` of kind `usage` for a date that can't be read, or an end before the start.
-  public func window(_ grammar: DateGrammar) throws(ScheduleError) -> Window {
+  public func window(_ grammar: DateGrammar, defaultDays: Int = 7) throws(ScheduleError) -> Window {
     if all { return .everything }
     let period = from.flatMap { grammar.period($0) }
     if let period, to == nil, days == nil { return .days(period) }
@@ -57,7 +65,7 @@ public struct WindowOptions: ParsableArguments {
     } else {
       start = .day(grammar.localNow.date)
     }
-    guard let to else { return window(from: start, days: days ?? Self.defaultDays, grammar) }
+    guard let to else { return window(from: start, days: days ?? defaultDays, grammar) }
     let end = try bound(to, grammar.period(to)?.upperBound, for: "--to", grammar)
     guard grammar.instant(of: start.lowerBound) < grammar.instant(of: end.upperBound) else {
       throw ScheduleError(

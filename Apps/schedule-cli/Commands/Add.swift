@@ -6,8 +6,8 @@ struct Add: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Add an event.",
     discussion: """
-      Without a start it begins at the next full hour; without an end or a duration it lasts an hour, or the \
-      whole day.
+      Without a start it begins at the next full hour; without an end or a duration it lasts as long as is set, an \
+      hour if nothing is, or the whole day.
 
       \(DateGrammar.help)
 
@@ -27,9 +27,11 @@ struct Add: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let session = try Session(options)
-    let values = try event.values(session.grammar)
+    let values = try event.values(session.grammar, of: session.preferences)
     let calendarID: ScheduleCalendar.ID? =
-      if let calendar { try await session.calendarID(calendar) } else { nil }
+      if let calendar { try await session.calendarID(calendar) } else {
+        try await session.defaultCalendarID()
+      }
 
     await session.send(.view(.addButtonTapped))
     await session.enter(title, as: \.draft.content.title)

@@ -14,22 +14,25 @@ extension ShowAlarms {
     @Argument(help: "The event's id, or the beginning of it.")
     var id: String
 
-    @Argument(help: "After how long, as 1h30m.")
-    var duration = "10m"
+    @Argument(help: "After how long, as 1h30m; 10m, if nothing is set.")
+    var duration: String?
 
     @OptionGroup var options: GlobalOptions
 
     @MainActor func run() async throws {
-      let length = try DurationReader.read(duration, for: "DURATION")
+      let preferences = try Preferences.read()
+      let length = try duration.map { try DurationReader.read($0, for: "DURATION") } ?? preferences.snooze
       let seconds = length.days * 86_400 + length.seconds
       guard (1...AlarmQuery.longestMemory * 86_400).contains(seconds) else {
         throw ScheduleError(
           .usage,
-          "an alarm can't be put off by '\(duration)'",
+          "an alarm can't be put off by '\(duration ?? "\(seconds)s")'",
           remedy: "give a time of up to \(AlarmQuery.longestMemory) days, as 10m or 1h30m"
         )
       }
-      try await Session(options).change(.snoozeButtonTapped(event: id, seconds: seconds))
+      try await Session(options, preferences: preferences).change(
+        .snoozeButtonTapped(event: id, seconds: seconds)
+      )
     }
   }
 

@@ -40,7 +40,7 @@ struct Export: AsyncParsableCommand {
   @MainActor func run() async throws {
     let calendarIDs = calendars.isEmpty ? [] : try await Session(options).calendarIDs(calendars)
     let destination = output.flatMap { $0 == "-" ? nil : FileDestination.file(path: $0, overwrites: force) }
-    let session = try Session(options) { _ in
+    let session = try Session(options) { _, _ in
       AppFeature.State(
         destination: .export(
           CalendarExport.State(calendars: calendarIDs, destination: destination ?? .standardOutput)

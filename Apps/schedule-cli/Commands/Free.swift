@@ -18,8 +18,10 @@ struct Free: AsyncParsableCommand {
   @Option(help: ArgumentHelp("How long it must be at least, as 1h30m.", valueName: "time"))
   var duration = "1h"
 
-  @Option(help: ArgumentHelp("The part of each day, as 9:00-17:00.", valueName: "hours"))
-  var between = "9:00-17:00"
+  @Option(
+    help: ArgumentHelp("The part of each day; 9:00-17:00, if nothing is set.", valueName: "hours")
+  )
+  var between: String?
 
   @Option(help: ArgumentHelp("The first day; today, if none is given.", valueName: "date"))
   var from: String?
@@ -42,13 +44,13 @@ struct Free: AsyncParsableCommand {
   @MainActor func run() async throws {
     let calendarIDs = calendars.isEmpty ? [] : try await Session(options).calendarIDs(calendars)
     let length = try DurationReader.read(duration, for: "--duration")
-    let hours = try HoursReader.read(between, for: "--between")
-    let session = try Session(options) { grammar in
+    let given = try between.map { try HoursReader.read($0, for: "--between") }
+    let session = try Session(options) { grammar, preferences in
       AppFeature.State(
         destination: .free(
           FreeTime.State(
             length: length.days * 86_400 + length.seconds,
-            hours: hours,
+            hours: given ?? preferences.between,
             firstDay: try from.map { try grammar.read($0, for: "--from").day(in: grammar.zone) },
             dayCount: days,
             calendars: calendarIDs

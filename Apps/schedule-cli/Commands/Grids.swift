@@ -19,7 +19,8 @@ struct Day: AsyncParsableCommand {
 struct Week: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a week by the hour, its days beside each other.",
-    discussion: "Weeks begin on Monday, and have their numbers by ISO 8601.\n\n\(DateGrammar.help)"
+    discussion:
+      "Weeks begin on Monday, if nothing else is set, and have their numbers by ISO 8601.\n\n\(DateGrammar.help)"
   )
 
   @OptionGroup var grid: GridOptions
@@ -31,7 +32,7 @@ struct Week: AsyncParsableCommand {
 struct Month: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a month, a row a week.",
-    discussion: "Weeks begin on Monday.\n\n\(DateGrammar.help)"
+    discussion: "Weeks begin on Monday, if nothing else is set.\n\n\(DateGrammar.help)"
   )
 
   @OptionGroup var grid: GridOptions
@@ -48,9 +49,9 @@ extension Session {
   ) async throws {
     let calendarIDs = grid.calendars.isEmpty ? [] : try await Session(options).calendarIDs(grid.calendars)
     var day = CalendarDate(daysSinceEpoch: 0)
-    let session = try Session(options) { grammar in
+    let session = try Session(options) { grammar, preferences in
       day = try grid.day(span, grammar)
-      let days = GridOptions.days(span, around: day)
+      let days = GridOptions.days(span, around: day, weekStart: preferences.weekStart)
       return AppFeature.State(
         list: ScheduleList.State(range: .days(days), calendars: calendarIDs, searchScope: .range)
       )
@@ -63,12 +64,15 @@ extension Session {
     let style = GridStyle(
       terminal: session.terminal,
       today: session.grammar.localNow.date,
-      calendars: try await session.calendars()
+      calendars: try await session.calendars(),
+      hours: session.preferences.hours,
+      weekStart: session.preferences.weekStart
     )
     let agenda = list.days.elements
     switch span {
     case .day, .week:
-      try session.print(TimeGridFormatter(style: style).text(of: GridOptions.days(span, around: day), agenda))
+      let days = GridOptions.days(span, around: day, weekStart: session.preferences.weekStart)
+      try session.print(TimeGridFormatter(style: style).text(of: days, agenda))
     case .month:
       try session.print(MonthGridFormatter(style: style).text(ofMonthWith: day, agenda))
     }

@@ -11,7 +11,7 @@ struct Import: AsyncParsableCommand {
       Each file is imported whole or not at all, but for events that can't be read: they are named and left out, \
       and the exit code is 2. Importing a file again changes only what is new in it.
 
-      Events go into the calendar that --calendar names, or else into the oldest one. A file that 'export' wrote, \
+      Events go into the calendar that --calendar names, or else into the one that is set, or the oldest. A file that 'export' wrote, \
       and one of several calendars with different names, goes into the calendars that it names; those that are \
       missing are made.
       """
@@ -32,10 +32,20 @@ struct Import: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   @MainActor func run() async throws {
-    let calendarID: ScheduleCalendar.ID? =
-      if let calendar { try await Session(options).calendarID(calendar) } else { nil }
-    let session = try Session(options) { _ in
-      AppFeature.State(destination: .import(CalendarImport.State(addresses: files, calendarID: calendarID)))
+    let preferences = try Preferences.read()
+    var chosenID: ScheduleCalendar.ID?
+    var defaultID: ScheduleCalendar.ID?
+    if let calendar {
+      chosenID = try await Session(options, preferences: preferences).calendarID(calendar)
+    } else if preferences.calendar != nil {
+      defaultID = try await Session(options, preferences: preferences).defaultCalendarID()
+    }
+    let session = try Session(options, preferences: preferences) { _, _ in
+      AppFeature.State(
+        destination: .import(
+          CalendarImport.State(addresses: files, calendarID: chosenID, defaultCalendarID: defaultID)
+        )
+      )
     }
     await session.send(.destination(.presented(.import(.view(.onAppear)))))
     let items = session.store.destination?.import?.items.elements ?? []

@@ -8,7 +8,7 @@ struct List: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show the schedule by day.",
     discussion: """
-      Without options, today and the six days after it.
+      Without options, today and the six days after it, or as many as are set.
 
       \(DateGrammar.help)
 
@@ -41,10 +41,10 @@ struct List: AsyncParsableCommand {
   @MainActor func run() async throws {
     let template = try format.template(options)
     let calendarIDs = calendars.isEmpty ? [] : try await Session(options).calendarIDs(calendars)
-    let session = try Session(options) { grammar in
+    let session = try Session(options) { grammar, preferences in
       AppFeature.State(
         list: ScheduleList.State(
-          range: ScheduleList.Range(try window.window(grammar)),
+          range: ScheduleList.Range(try window.window(grammar, defaultDays: preferences.days)),
           calendars: calendarIDs,
           searchText: search ?? "",
           searchScope: .range,

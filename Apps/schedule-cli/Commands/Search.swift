@@ -31,7 +31,7 @@ struct Search: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let template = try format.template(options)
-    let session = try Session(options) { _ in
+    let session = try Session(options) { _, _ in
       AppFeature.State(list: ScheduleList.State(searchText: text.joined(separator: " "), limit: limit))
     }
     await session.send(.list(.view(.searchSubmitted)))

@@ -100,7 +100,7 @@ struct AlarmFilter: ParsableArguments {
   /// - Parameter hint: What to say where there are none.
   @MainActor func print(_ span: Alarms.Span, otherwise hint: String, _ options: GlobalOptions) async throws {
     let calendarIDs = calendars.isEmpty ? [] : try await Session(options).calendarIDs(calendars)
-    let session = try Session(options) { _ in
+    let session = try Session(options) { _, _ in
       AppFeature.State(destination: .alarms(Alarms.State(span: span, calendars: calendarIDs)))
     }
     await session.send(.destination(.presented(.alarms(.view(.onAppear)))))

@@ -21,7 +21,7 @@ struct ShowHistory: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
-    let session = try Session(options) { _ in
+    let session = try Session(options) { _, _ in
       AppFeature.State(destination: .history(History.State(limit: limit)))
     }
     await session.send(.destination(.presented(.history(.view(.onAppear)))))

@@ -21,5 +21,7 @@ public struct FileClient: Sendable {
 public enum FileDestination: Hashable, Sendable {
   /// A path, absolute or relative to the working folder.
   case file(path: String, overwrites: Bool)
+  /// A file that changes: it keeps its permissions, and its place behind a link. A new one is its owner's alone.
+  case replacement(path: String)
   case standardOutput
 }

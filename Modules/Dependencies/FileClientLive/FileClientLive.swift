@@ -9,19 +9,42 @@ extension FileClient: DependencyKey {
     write: { chunks, destination in
       switch destination {
       case .standardOutput:
-        try await copy(chunks, to: STDOUT_FILENO, name: "standard output")
+        return try await copy(chunks, to: STDOUT_FILENO, name: "standard output")
       case .file(let path, let overwrites):
-        try await replace(path, with: chunks, overwrites: overwrites)
+        return try await replace(path, with: chunks, overwrites: overwrites)
+      case .replacement(let path):
+        let place = realPath(path) ?? path
+        return try await replace(
+          place,
+          with: chunks,
+          overwrites: true,
+          permissions: permissions(of: place) ?? 0o600
+        )
       }
     }
   )
 }
 
+/// Where a path leads, behind links; `nil` where that isn't there.
+private func realPath(_ path: String) -> String? {
+  guard let resolved = realpath(path, nil) else { return nil }
+  defer { free(resolved) }
+  return String(cString: resolved)
+}
+
+private func permissions(of path: String) -> mode_t? {
+  var status = stat()
+  return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+}
+
 /// Writes beside the file's place and moves it there when everything, to the last byte, is on the disk.
+///
+/// - Parameter permissions: Of the file; `nil` for what the process gives new files.
 private func replace(
   _ path: String,
   with chunks: AsyncThrowingStream<[UInt8], any Error>,
-  overwrites: Bool
+  overwrites: Bool,
+  permissions: mode_t? = nil
 ) async throws -> Int {
   var status = stat()
   if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw ScheduleError.isFolder(path) }
@@ -34,9 +57,7 @@ private func replace(
   do {
     defer { close(descriptor) }
     let count = try await copy(chunks, to: descriptor, name: path)
-    let mask = umask(0)
-    umask(mask)
-    guard fchmod(descriptor, 0o666 & ~mask) == 0, fsync(descriptor) == 0 else {
+    guard fchmod(descriptor, permissions ?? permissionsOfNewFiles()) == 0, fsync(descriptor) == 0 else {
       throw ScheduleError.cannotWrite(path, code: errno)
     }
     try move(temporary, to: path, overwrites: overwrites)
@@ -45,6 +66,12 @@ private func replace(
     unlink(temporary)
     throw error
   }
+}
+
+private func permissionsOfNewFiles() -> mode_t {
+  let mask = umask(0)
+  umask(mask)
+  return 0o666 & ~mask
 }
 
 /// Moves a file to its place; without `overwrites` never over one that came there meanwhile.

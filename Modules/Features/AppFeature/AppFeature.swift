@@ -3,6 +3,8 @@ import CalendarExport
 import CalendarImport
 import CalendarList
 import ComposableArchitecture
+import Configuration
+import ConfigurationClient
 import FreeTime
 import History
 import ScheduleDetail
@@ -28,6 +30,7 @@ public struct AppFeature {
   public enum Destination {
     case alarms(Alarms)
     case calendars(CalendarList)
+    case configuration(Configuration)
     case export(CalendarExport)
     case form(ScheduleForm)
     case free(FreeTime)
@@ -89,6 +92,8 @@ public struct AppFeature {
       case addButtonTapped
       case alarmsButtonTapped
       case calendarsButtonTapped
+      /// `options` is what the command line says.
+      case configurationButtonTapped(options: [Setting: ResolvedSettings.Option])
       /// Opens a screen from outside: an id at the command line, a link.
       case deepLinkOpened(Path.State)
       case freeTimeButtonTapped
@@ -167,6 +172,10 @@ public struct AppFeature {
 
       case .view(.calendarsButtonTapped):
         state.destination = .calendars(CalendarList.State())
+        return .none
+
+      case .view(.configurationButtonTapped(let options)):
+        state.destination = .configuration(Configuration.State(options: options))
         return .none
 
       case .view(.deepLinkOpened(let screen)):

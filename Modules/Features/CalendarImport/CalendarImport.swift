@@ -13,14 +13,24 @@ public struct CalendarImport {
   public struct State: Equatable {
     /// Where the events go; `nil` is the default calendar.
     public let calendarID: ScheduleCalendar.ID?
+    /// The default calendar; `nil` is the oldest.
+    public let defaultCalendarID: ScheduleCalendar.ID?
     /// While it is true, to appear again starts nothing.
     public var isImporting = false
     /// In the order in which they are imported.
     public var items: IdentifiedArrayOf<Item>
 
-    /// - Parameter addresses: Paths, `file`, `http(s)` or `webcal` addresses, or `-` for standard input.
-    public init(addresses: [String], calendarID: ScheduleCalendar.ID? = nil) {
+    /// - Parameters:
+    ///   - addresses: Paths, `file`, `http(s)` or `webcal` addresses, or `-` for standard input.
+    ///   - calendarID: Where the events go; `nil` is the default calendar.
+    ///   - defaultCalendarID: The default calendar; `nil` is the oldest.
+    public init(
+      addresses: [String],
+      calendarID: ScheduleCalendar.ID? = nil,
+      defaultCalendarID: ScheduleCalendar.ID? = nil
+    ) {
       self.calendarID = calendarID
+      self.defaultCalendarID = defaultCalendarID
       self.items = IdentifiedArray(
         uniqueElements: addresses.enumerated().map { Item(id: $0.offset, address: $0.element) }
       )
@@ -102,11 +112,12 @@ public struct CalendarImport {
   private func importItems(_ state: inout State) -> Effect<Action> {
     guard !state.isImporting, state.items.contains(where: { $0.progress == .waiting }) else { return .none }
     state.isImporting = true
-    return .run { [apiClient, storage, items = state.items, calendarID = state.calendarID] send in
+    let calendars = (chosen: state.calendarID, standard: state.defaultCalendarID)
+    return .run { [apiClient, storage, items = state.items] send in
       for item in items where item.progress == .waiting {
         await send(.internal(.itemStarted(id: item.id)))
         do {
-          try await importItem(item, into: calendarID, apiClient: apiClient, storage: storage) { update in
+          try await importItem(item, into: calendars, apiClient: apiClient, storage: storage) { update in
             await send(.internal(.itemUpdated(id: item.id, update)))
           }
         } catch {
@@ -123,13 +134,18 @@ public struct CalendarImport {
 /// A published calendar is fetched into a file of its own first, so that it is never whole in memory.
 private func importItem(
   _ item: CalendarImport.Item,
-  into calendarID: ScheduleCalendar.ID?,
+  into calendars: (chosen: ScheduleCalendar.ID?, standard: ScheduleCalendar.ID?),
   apiClient: APIClient,
   storage: Storage,
   update: (ImportUpdate) async -> Void
 ) async throws {
   func importing(_ source: ImportRequest.Source) async throws {
-    let request = ImportRequest(source: source, name: item.address, calendarID: calendarID)
+    let request = ImportRequest(
+      source: source,
+      name: item.address,
+      calendarID: calendars.chosen,
+      defaultCalendarID: calendars.standard
+    )
     for try await step in storage.importCalendar(request) { await update(step) }
     try Task.checkCancellation()
   }

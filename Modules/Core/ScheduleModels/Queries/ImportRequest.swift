@@ -24,6 +24,8 @@ public struct ImportRequest: Hashable, Sendable {
   public var name: String
   /// Where the events go; `nil` is the default calendar.
   public var calendarID: ScheduleCalendar.ID?
+  /// The default calendar, where that isn't the oldest one.
+  public var defaultCalendarID: ScheduleCalendar.ID?
 
   /// A stream to import.
   ///
@@ -31,10 +33,17 @@ public struct ImportRequest: Hashable, Sendable {
   ///   - source: Where the bytes come from.
   ///   - name: What messages call it.
   ///   - calendarID: Where the events go; `nil` is the default calendar.
-  public init(source: Source, name: String, calendarID: ScheduleCalendar.ID? = nil) {
+  ///   - defaultCalendarID: The default calendar, where that isn't the oldest one.
+  public init(
+    source: Source,
+    name: String,
+    calendarID: ScheduleCalendar.ID? = nil,
+    defaultCalendarID: ScheduleCalendar.ID? = nil
+  ) {
     self.source = source
     self.name = name
     self.calendarID = calendarID
+    self.defaultCalendarID = defaultCalendarID
   }
 }
 

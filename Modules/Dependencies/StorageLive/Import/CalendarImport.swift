@@ -78,7 +78,12 @@ struct CalendarImport {
 
   private func write(_ staged: StagedComponents, _ stream: StreamSummary) throws -> ImportReport {
     let calendars = CalendarTable(connection: connection)
-    var places = try ImportPlaces(stream.calendars, chosen: request.calendarID, table: calendars)
+    var places = try ImportPlaces(
+      stream.calendars,
+      chosen: request.calendarID,
+      standard: request.defaultCalendarID,
+      table: calendars
+    )
     var report = ImportReport(skipped: stream.skipped, warnings: stream.warnings)
     var table = try EventTable(writingTo: connection, in: context)
     try table.beginBulk()

@@ -13,6 +13,7 @@ struct ImportPlaces {
   private let chosen: CalendarTable.Place?
   private let isOfSeveral: Bool
   private var named: [Name: CalendarTable.Place] = [:]
+  /// The default calendar, once it is known.
   private var standard: CalendarTable.Place?
   private var known: [Label: CalendarTable.Place] = [:]
 
@@ -37,11 +38,13 @@ struct ImportPlaces {
   init(
     _ headers: [CalendarHeader],
     chosen: ScheduleCalendar.ID?,
+    standard: ScheduleCalendar.ID? = nil,
     table: CalendarTable
   ) throws {
     self.table = table
     self.headers = headers
     self.chosen = try chosen.map { try table.resolve($0) }
+    self.standard = try standard.map { try table.resolve($0) }
     var labels: Set<Label> = []
     let different = headers.filter { labels.insert(Label($0)).inserted }
     isOfSeveral = Set(different.compactMap { Self.name($0)?.name }).count > 1

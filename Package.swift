@@ -170,7 +170,7 @@ let tests: [Target] = [
   .tests(swiftNavigation),
   .tests(sharing, [clocks, concurrencyExtras, customDump, issueReporting, testSupport]),
   .tests(composableArchitecture, [testSupport]),
-  .tests(argumentParser, fixtures: ["Golden"]),
+  .tests(argumentParser, [testSupport], fixtures: ["Golden"]),
   .tests(scheduleModels, [testSupport, zoneClientLive]),
   .tests(iCalendar, [scheduleModels, testSupport, zoneClientLive], fixtures: ["Fixtures"]),
   .tests(
@@ -201,7 +201,7 @@ let tests: [Target] = [
   .tests(alarms, [composableArchitecture, scheduleModels, storage]),
   .tests(appFeature, [composableArchitecture, configurationClient, scheduleModels, storage, zoneClient]),
   .tests(scheduleCommands, [argumentParser, configurationClient, iCalendar, scheduleModels, testSupport]),
-  .tests("EndToEnd", of: [scheduleCLI, testSupport]),
+  .tests("EndToEnd", of: [scheduleCLI, testSupport], fixtures: ["Goldens"]),
   .tests("Repository", of: []),
 ]
 

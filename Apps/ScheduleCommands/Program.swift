@@ -18,10 +18,12 @@ public enum Program {
   ///   - root: The command that holds the others.
   ///   - name: What the program is called in messages.
   ///   - words: The words after the program's name.
+  ///   - prepare: What is done before the command, once it is known that there is one.
   public static func run(
     _ root: any AsyncParsableCommand.Type,
     named name: String,
-    words: [String] = Array(CommandLine.arguments.dropFirst())
+    words: [String] = Array(CommandLine.arguments.dropFirst()),
+    prepare: @Sendable () throws -> Void = {}
   ) async -> Never {
     // A reader that leaves early (`| head`), or a file that may not grow further (`ulimit -f`), is an error to
     // report, not a signal to die of.
@@ -32,6 +34,7 @@ public enum Program {
     occupyStandardDescriptors()
     do {
       let command = try root.parseAsRoot(words)
+      try prepare()
       try await run(command)
       exit(ExitStatus.done.rawValue)
     } catch {

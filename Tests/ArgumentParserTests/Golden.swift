@@ -1,15 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Compares a text with the file of that name in `Golden/`; `UPDATE_GOLDEN=1` writes the file instead.
 func expectGolden(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-  let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/\(name)")
-  if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    return
-  }
-  let expected = try String(contentsOf: file, encoding: .utf8)
-  #expect(text == expected, "Golden/\(name) differs", sourceLocation: sourceLocation)
+  let difference = try GoldenFile(name, in: "Golden").difference(from: text)
+  #expect(difference == nil, sourceLocation: sourceLocation)
 }
 
 /// A program of the system that checks a text, if it is installed.

@@ -85,6 +85,35 @@ import Testing
     #expect(formatter.text(of: [AgendaDay]()) == "")
   }
 
+  @Test func aPlaceIsCutWhereItHasToBeOnly() {
+    let fair = Samples.occurrence(
+      "00cc",
+      "Fair",
+      Samples.time("2026-03-02", 540),
+      minutes: 60,
+      location: "Hall 7, behind the station, second entrance"
+    )
+    func line(_ columns: Int) -> String {
+      AgendaFormatter(terminal: Terminal(columns: columns), today: nil).text(of: [fair])
+    }
+    #expect(
+      line(88) == "  2026-03-02  09:00–10:00  Fair  Hall 7, behind the station, second entrance  work  00cc"
+    )
+    #expect(line(70) == "  2026-03-02  09:00–10:00  Fair  Hall 7, behind the stati…  work  00cc")
+    #expect(line(50) == "  2026-03-02  09:00–10:00  Fair  work  00cc")
+  }
+
+  /// The clock is put back by half an hour meanwhile.
+  @Test func anEndThatTheClockShowsLikeTheStart() {
+    var night = Samples.occurrence("00dd", "Night", Samples.time("2026-04-05", 105), minutes: 30)
+    night.localEnd = night.localStart
+    night.endOffset -= 1800
+    #expect(
+      AgendaFormatter(terminal: Terminal(), today: nil).text(of: [night])
+        == "  2026-04-05  01:45–01:45  Night  work  00dd"
+    )
+  }
+
   @Test func colour() {
     let formatter = AgendaFormatter(
       terminal: Terminal(isColored: true),

@@ -99,6 +99,13 @@ import Testing
     #expect(
       when(.date(day), .at(.date(next.adding(days: 1)))) == "Monday 2 March 2026 to Tuesday 3 March 2026"
     )
+    #expect(when(.date(day), .after(EventDuration(days: 1))) == "Monday 2 March 2026")
+    #expect(
+      when(.date(day), .after(EventDuration(days: 3))) == "Monday 2 March 2026 to Wednesday 4 March 2026"
+    )
+    #expect(
+      when(.floating(Samples.time("2026-03-02", 0)), .after(EventDuration())) == "Monday 2 March 2026, 00:00"
+    )
     let noon = Date(timeIntervalSince1970: 1_772_449_200)
     #expect(
       when(.utc(noon), .after(EventDuration(days: 1))) == "Monday 2 March 2026, 12:00 (Test/East), for 1d"
@@ -159,6 +166,35 @@ import Testing
     event.recurrence = Recurrence(rules: [rule])
     event.overrides = []
     #expect(self.text(event).contains("\n  Repeats   \(text)\n"))
+  }
+
+  @Test func longLinesContinueUnderTheirBeginning() {
+    var event = Self.event
+    event.overrides = []
+    event.recurrence = nil
+    event.content.title = "A title of so many words that it takes two lines"
+    event.content.url = "https://example.org/longer/than/the/forty/columns"
+    event.content.notes = "one line that is longer than forty columns\n\n  and one that is not"
+    #expect(
+      text(event, terminal: Terminal(columns: 40)) == """
+        A title of so many words that it takes
+        two lines
+          When      Monday 2 March 2026, 09:00
+                    to 09:15 (Europe/Berlin)
+          Where     Room 4
+          Status    confirmed
+          Link      https://example.org/longer/than/the/forty/columns
+          Tags      team, daily
+          Alarm     15min before the start
+          Calendar  Work
+          Id        a3f9c2d41b
+
+          one line that is longer than forty
+          columns
+        \("  ")
+            and one that is not
+        """
+    )
   }
 
   @Test func nothingReachesTheTerminalRaw() {

@@ -105,6 +105,11 @@ import Testing
       ]
     )
     #expect(Overlaps([]).lines(program: "x") == [])
+    let untitled = Samples.occurrence("abcdefg", "\u{7}", Samples.time("2026-03-02", 60), minutes: 30)
+    #expect(
+      Overlaps([untitled]).lines(program: "x")
+        == ["x: note: it overlaps (no title), 2026-03-02 01:00–01:30 (abcd)"]
+    )
   }
 
   @Test func jsonHasThemAll() {

@@ -46,8 +46,11 @@ import Testing
     try options("--all").check(single)
     try options("--all").check(series)
     let missing = #expect(throws: ScheduleError.self) { try options().check(series) }
-    #expect(missing?.message == "a3f9c2d41b (\"Stand-up\") repeats: which of its occurrences?")
-    #expect(missing?.remedy == "say --all, or --occurrence DATE with --this, --following or --all")
+    #expect(missing?.message == "a3f9c2d41b (\"Stand-up\") repeats")
+    #expect(
+      missing?.remedy
+        == "say which of its occurrences: --all, or --occurrence DATE with --this, --following or --all"
+    )
     let needless = #expect(throws: ScheduleError.self) {
       try options("--occurrence", "fri", "--this").check(single)
     }

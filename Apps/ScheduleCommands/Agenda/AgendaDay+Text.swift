@@ -9,7 +9,8 @@ extension AgendaDay.Entry {
     case .middle: return "all day"
     case .first: return "from \(start)"
     case .last: return "until \(end)"
-    case .whole: return occurrence.localStart == occurrence.localEnd ? start : "\(start)–\(end)"
+    // In the night in which the clock is put back, something may end when the clock shows the same again.
+    case .whole: return occurrence.start == occurrence.end ? start : "\(start)–\(end)"
     }
   }
 

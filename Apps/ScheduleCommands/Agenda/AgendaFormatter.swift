@@ -75,7 +75,6 @@ public struct AgendaFormatter: Sendable {
   }
 
   private func title(of occurrence: Occurrence) -> TableLayout.Cell {
-    let title = PrintableText.line(occurrence.title)
     let mark =
       switch occurrence.status {
       case .cancelled: " (cancelled)"
@@ -83,7 +82,7 @@ public struct AgendaFormatter: Sendable {
       case .confirmed, nil: ""
       }
     return TableLayout.Cell(
-      title.isEmpty ? "(no title)" : title,
+      PrintableText.title(occurrence.title),
       mark: mark,
       style: occurrence.status == .cancelled ? .struckThrough : nil
     )

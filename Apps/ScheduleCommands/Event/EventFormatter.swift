@@ -48,28 +48,40 @@ public struct EventFormatter: Sendable {
     fields += content.alarms.map { ("Alarm", text(of: $0)) }
     fields += [("Calendar", calendar), ("Id", event.id.rawValue)]
     let width = fields.map(\.0.count).max() ?? 0
-    let title = PrintableText.line(content.title)
-    let lines = fields.filter { !$0.1.isEmpty }.map { name, value in
-      "  " + Style.dim.apply(to: DisplayWidth.pad(name, to: width), on: terminal) + "  "
-        + PrintableText.line(value)
+    let lines = fields.filter { !$0.1.isEmpty }.flatMap { name, value in
+      let parts = wrapped(PrintableText.line(value), indent: width + 4)
+      let label = "  " + Style.dim.apply(to: DisplayWidth.pad(name, to: width), on: terminal) + "  "
+      let margin = String(repeating: " ", count: width + 4)
+      return parts.enumerated().map { ($0.offset == 0 ? label : margin) + $0.element }
     }
-    let notes = content.notes.isEmpty ? [] : [""] + PrintableText.lines(content.notes).map { "  " + $0 }
-    let heading = Style.bold.apply(to: title.isEmpty ? "(no title)" : title, on: terminal)
-    return ([heading] + lines + notes).joined(separator: "\n")
+    let notes = PrintableText.lines(content.notes).flatMap { wrapped($0, indent: 2) }.map { "  " + $0 }
+    let heading = wrapped(PrintableText.title(content.title), indent: 0)
+      .map { Style.bold.apply(to: $0, on: terminal) }
+    return (heading + lines + (content.notes.isEmpty ? [] : [""] + notes)).joined(separator: "\n")
+  }
+
+  /// A line in lines that fit beside an indentation. Words stay whole: an address is copied as it is.
+  private func wrapped(_ line: String, indent: Int) -> [String] {
+    guard let columns = terminal.columns, DisplayWidth.of(line) > columns - indent else { return [line] }
+    return DisplayWidth.wrap(line, to: max(20, columns - indent), breaksWords: false)
   }
 
   private func when(_ content: Event.Content) -> String {
-    switch content.end {
-    case .implied: return text(of: content.start)
-    case .after(let duration): return "\(text(of: content.start)), for \(duration.text)"
-    case .at(let end):
-      if case .date(let first) = content.start, case .date(let last) = end {
-        return first.days(until: last) <= 1
-          ? first.englishText : "\(first.englishText) to \(last.adding(days: -1).englishText)"
-      }
-      return "\(text(of: content.start, withZone: content.start.zoneName != end.zoneName)) to "
-        + endText(end, after: content.start)
+    switch (content.start, content.end) {
+    case (let start, .implied), (let start, .after(EventDuration())): return text(of: start)
+    case (.date(let first), .at(.date(let last))): return text(of: first, before: last)
+    case (.date(let first), .after(let duration)) where duration.seconds == 0:
+      return text(of: first, before: first.adding(days: duration.days))
+    case (let start, .after(let duration)): return "\(text(of: start)), for \(duration.text)"
+    case (let start, .at(let end)):
+      return "\(text(of: start, withZone: start.zoneName != end.zoneName)) to " + endText(end, after: start)
     }
+  }
+
+  /// - Parameter end: The day after the last one.
+  private func text(of first: CalendarDate, before end: CalendarDate) -> String {
+    first.days(until: end) <= 1
+      ? first.englishText : "\(first.englishText) to \(end.adding(days: -1).englishText)"
   }
 
   private func endText(_ end: EventTime, after start: EventTime) -> String {

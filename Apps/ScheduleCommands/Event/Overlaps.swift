@@ -21,7 +21,7 @@ public struct Overlaps: Hashable, Sendable {
   /// - Parameter program: What the program is called in messages.
   public func lines(program: String) -> [String] {
     let named = occurrences.prefix(Self.mostNamed).map { occurrence in
-      "it overlaps \"\(occurrence.title)\", \(occurrence.localStart.date) "
+      "it overlaps \(PrintableText.quotedTitle(occurrence.title)), \(occurrence.localStart.date) "
         + "\(AgendaDay.Entry(occurrence).time) (\(occurrence.shortID))"
     }
     let more = occurrences.count - named.count

@@ -35,10 +35,7 @@ public struct GridStyle: Sendable {
     columns = terminal.columns ?? Self.usualColumns
   }
 
-  func title(of occurrence: Occurrence) -> String {
-    let title = PrintableText.line(occurrence.title)
-    return title.isEmpty ? "(no title)" : title
-  }
+  func title(of occurrence: Occurrence) -> String { PrintableText.title(occurrence.title) }
 
   /// Struck through if it doesn't take place, else in the colour of its calendar.
   func style(of occurrence: Occurrence) -> Style? {

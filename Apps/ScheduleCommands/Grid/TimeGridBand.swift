@@ -97,6 +97,7 @@ struct TimeGridBand {
       return [starts && !isExact && columns > clock.count + 4 ? "\(clock) \(title)" : title]
     }
     guard columns >= DisplayWidth.of(time) else { return DisplayWidth.wrap(title, to: columns) }
-    return [title, time, PrintableText.line(occurrence.location)]
+    let location = PrintableText.line(occurrence.location)
+    return [title, time] + (location.isEmpty ? [] : [location])
   }
 }

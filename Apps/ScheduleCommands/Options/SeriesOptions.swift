@@ -51,8 +51,8 @@ public struct SeriesOptions: ParsableArguments {
     if event.isSeries, reach == nil {
       throw ScheduleError(
         .usage,
-        "\(name) repeats: which of its occurrences?",
-        remedy: "say --all, or --occurrence DATE with --this, --following or --all"
+        "\(name) repeats",
+        remedy: "say which of its occurrences: --all, or --occurrence DATE with --this, --following or --all"
       )
     }
     if !event.isSeries, occurrence != nil {

@@ -100,10 +100,10 @@ struct TemplateReader {
 
   private static func unknownField(_ name: String) -> TemplateProblem {
     let names = TemplateField.names
-    let meant = Suggestion.nearest(to: name, in: names).map { "did you mean '\($0)'? " } ?? ""
+    let meant = Suggestion.nearest(to: name, in: names).map { "perhaps '\($0)' is meant; " } ?? ""
     return TemplateProblem(
       "there is no field '{\(name)}'",
-      remedy: "\(meant)there are \(names.joined(separator: ", "))"
+      remedy: "\(meant)the fields are \(names.joined(separator: ", "))"
     )
   }
 

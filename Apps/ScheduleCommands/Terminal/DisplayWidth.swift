@@ -4,7 +4,8 @@ import Glibc
 /// How many columns of a terminal a text takes.
 ///
 /// Scalars are measured by the C library's `wcwidth`, clusters as terminals draw them: an emoji with its
-/// modifiers is two columns wide, a letter with its marks as wide as the letter.
+/// modifiers is two columns wide, anything else as wide as its scalars together. Marks over a letter have no width;
+/// the vowels that stand beside one, as in Devanagari, have.
 public enum DisplayWidth {
   /// Columns of a text that holds no control characters.
   ///
@@ -30,8 +31,10 @@ public enum DisplayWidth {
 
   /// The text in lines that fit into a number of columns, broken between words where that is possible.
   ///
-  /// - Parameter columns: At least 2, the width of the widest character.
-  public static func wrap(_ text: String, to columns: Int) -> [String] {
+  /// - Parameters:
+  ///   - columns: At least 2, the width of the widest character.
+  ///   - breaksWords: Whether a word that is longer is broken; otherwise its line is too long.
+  public static func wrap(_ text: String, to columns: Int, breaksWords: Bool = true) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
@@ -43,7 +46,7 @@ public enum DisplayWidth {
       if !line.isEmpty { lines.append(line) }
       line = ""
       for character in word {
-        if of(line) + of(character) > columns, !line.isEmpty {
+        if breaksWords, of(line) + of(character) > columns, !line.isEmpty {
           lines.append(line)
           line = ""
         }
@@ -61,8 +64,10 @@ public enum DisplayWidth {
   private static func of(_ character: Character) -> Int {
     if character.isASCII { return 1 }
     let scalars = character.unicodeScalars
-    if scalars.contains(where: isEmojiMark) { return 2 }
-    return scalars.reduce(0) { max($0, of($1)) }
+    if scalars.contains(where: isEmojiMark) || scalars.first?.properties.isEmojiPresentation == true {
+      return 2
+    }
+    return scalars.reduce(0) { $0 + of($1) }
   }
 
   private static func of(_ scalar: Unicode.Scalar) -> Int {

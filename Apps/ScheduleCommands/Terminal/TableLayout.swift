@@ -5,12 +5,14 @@ struct TableLayout {
     /// What stands behind the text, and stays when the text gives way.
     var mark: String
     var style: Style?
+    /// The columns that the cell is left with at least, when others need its room.
+    var limit: Int?
 
-    /// - Parameter limit: The most columns that the cell takes.
     init(_ text: String, mark: String = "", style: Style? = nil, limit: Int? = nil) {
-      self.text = limit.map { DisplayWidth.truncate(text, to: $0) } ?? text
+      self.text = text
       self.mark = mark
       self.style = style
+      self.limit = limit
     }
 
     fileprivate var width: Int { DisplayWidth.of(text + mark) }
@@ -56,6 +58,10 @@ struct TableLayout {
     }
     if terminal.columns == nil { widths = widths.map { min($0, Self.mostPadded) } }
     guard let columns = terminal.columns, let row = rows.first, row.flexible < widths.count else { return }
+    for index in widths.indices {
+      let limit = rows.compactMap { $0.cells[index].limit }.max() ?? .max
+      widths[index] -= min(max(0, excess(over: columns)), max(0, widths[index] - limit))
+    }
     let wanted = widths[row.flexible]
     let least = min(wanted, Self.leastFlexible(columns: columns))
     var dispensable = row.dispensable[...]

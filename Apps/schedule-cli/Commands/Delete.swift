@@ -50,9 +50,10 @@ struct Delete: AsyncParsableCommand {
 
   @MainActor
   private func report(_ event: Event, _ what: String, in session: Session) async throws {
-    try await session.report("\(what.isEmpty ? "the event " : what)\"\(event.content.title)\" was deleted") {
+    let title = PrintableText.quotedTitle(event.content.title)
+    try await session.report("\(what.isEmpty ? "the event " : what)\(title) was deleted") {
       if options.json { return try session.print(event.json) }
-      try session.print(PrintableText.line("Deleted \(what)\"\(event.content.title)\"."))
+      try session.print("Deleted \(what)\(title).")
     }
   }
 }

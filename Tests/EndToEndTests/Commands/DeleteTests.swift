@@ -6,7 +6,7 @@ import Testing
     #expect(
       try await cli.run("delete", "zcin").standardError
         .hasSuffix(
-          "(\"Stand-up\") repeats: which of its occurrences?; say --all, or --occurrence DATE with --this, "
+          "(\"Stand-up\") repeats; say which of its occurrences: --all, or --occurrence DATE with --this, "
             + "--following or --all\n"
         )
     )

@@ -71,7 +71,7 @@ import Testing
       try await cli.run("edit", id, "--start", "11:00")
         == .failed(
           64,
-          "\(id) (\"X\") repeats: which of its occurrences?; say --all, or --occurrence DATE with --this, "
+          "\(id) (\"X\") repeats; say which of its occurrences: --all, or --occurrence DATE with --this, "
             + "--following or --all"
         )
     )

@@ -36,7 +36,9 @@ import Testing
       let output = try await cli.run(command + ["--format", "{sumary}"])
       #expect(output.status == 64)
       #expect(
-        output.standardError.hasPrefix("schedule-cli: --format: there is no field '{sumary}'; there are id, ")
+        output.standardError.hasPrefix(
+          "schedule-cli: --format: there is no field '{sumary}'; the fields are id, "
+        )
       )
       let json = try await cli.run(command + ["--format", "{title}", "--json"])
       #expect(json.status == 64)

@@ -145,7 +145,7 @@ import Testing
       let vague = try await cli.run(command)
       #expect(vague.status == 64)
       #expect(
-        vague.standardError.contains("repeats: which of its occurrences?; say --all, or --occurrence DATE")
+        vague.standardError.contains("repeats; say which of its occurrences: --all, or --occurrence DATE")
       )
       #expect(
         try await cli.run(command + ["--occurrence", "2026-03-14", "--this"])

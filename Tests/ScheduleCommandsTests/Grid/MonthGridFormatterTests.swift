@@ -22,7 +22,7 @@ import Testing
         2 •        3          4          5          6          7          8
         ━Trip to…  ━Trip to…
         Stand-up   ━Night sh…
-        Planning   0;meLunch
+        Planning   Lunch
         +2 more    (no title)
         9          10         11         12         13         14         15
         16         17         18         19         20         21         22

@@ -25,7 +25,7 @@ import Testing
 
         10:00 ┃Planning
               ┃10:00–12:00    ┃Call with Jo
-        11:00 ┃Room 4         ┃10:30–11:30…
+        11:00 ┃Room 4         ┃10:30–11:30
               ┃
         12:00
 
@@ -86,8 +86,8 @@ import Testing
               ┃an ┃Ca
         11:00 ┃ni ┃l…
               ┃ng
-        12:00           ┃0;meLunc
-                        ┃h
+        12:00           ┃Lunch
+                        ┃
         13:00
 
         14:00
@@ -145,7 +145,7 @@ import Testing
               ┃nni ┃Cal
         11:00 ┃ng  ┃l…
               ┃
-        12:00            ┃0;meLunch
+        12:00            ┃Lunch
                          ┃
         13:00
 

@@ -89,10 +89,10 @@ import Testing
     ("", "the template is empty; write it like '{start:HH:mm} {title}'"),
     (
       "{titel}",
-      "there is no field '{titel}'; did you mean 'title'? there are \(TemplateField.names.joined(separator: ", "))"
+      "there is no field '{titel}'; perhaps 'title' is meant; the fields are \(TemplateField.names.joined(separator: ", "))"
     ),
-    ("{}", "there is no field '{}'; there are \(TemplateField.names.joined(separator: ", "))"),
-    ("{ title }", "there is no field '{ title }'; did you mean 'title'? there are "),
+    ("{}", "there is no field '{}'; the fields are \(TemplateField.names.joined(separator: ", "))"),
+    ("{ title }", "there is no field '{ title }'; perhaps 'title' is meant; the fields are "),
     ("{title", "'{title' is not closed; write '}' behind it, or '{{' for a brace"),
     ("a {start:{title}}", "'{start:' is not closed; "),
     ("title}", "a '}' closes nothing; write '}}' for a brace"),

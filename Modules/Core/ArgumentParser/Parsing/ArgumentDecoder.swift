@@ -1,6 +1,6 @@
 /// Hands a command's parsed wrappers to its synthesized `init(from:)`.
 struct ArgumentDecoder: Decoder {
-  let contents: [String: PropertyContent]
+  let contents: NamedValues<PropertyContent>
   var prefix = ""
   var ancestors: [any ParsableCommand] = []
 

@@ -10,7 +10,7 @@ final class ArgumentDefinition {
   }
 
   /// The place of an argument in an `OptionGroup` type, the same in every command that holds the group.
-  struct SharedKey: Hashable {
+  struct SharedKey: Equatable {
     let group: ObjectIdentifier
     let property: String
   }

@@ -17,7 +17,7 @@ struct CommandLevel {
 
   let outline: CommandOutline
   var occurrences: [[Occurrence]]
-  private let targets: [String: Target]
+  private let targets: NamedValues<Target>
   private let positionals: [Int]
   private var nextPositional = 0
   private var hasTerminated = false
@@ -25,7 +25,7 @@ struct CommandLevel {
   init(_ outline: CommandOutline) {
     self.outline = outline
     occurrences = Array(repeating: [], count: outline.definitions.count)
-    var targets: [String: Target] = [:]
+    var targets = NamedValues<Target>()
     var positionals: [Int] = []
     for (index, definition) in outline.definitions.enumerated() {
       if definition.isPositional { positionals.append(index) }

@@ -143,17 +143,22 @@ struct CommandParser {
   /// Gives the words for an `OptionGroup` that several commands on the path hold to all of them.
   private func shareGroups(_ levels: [CommandLevel]) -> [CommandLevel] {
     guard levels.count > 1 else { return levels }
-    var pooled: [ArgumentDefinition.SharedKey: [Occurrence]] = [:]
+    var pooled: [(key: ArgumentDefinition.SharedKey, occurrences: [Occurrence])] = []
     for level in levels {
       for (definition, occurrences) in zip(level.outline.definitions, level.occurrences) {
-        if let key = definition.shared { pooled[key, default: []] += occurrences }
+        guard let key = definition.shared else { continue }
+        if let index = pooled.firstIndex(where: { $0.key == key }) {
+          pooled[index].occurrences += occurrences
+        } else {
+          pooled.append((key, occurrences))
+        }
       }
     }
     return levels.map { level in
       var level = level
       for (index, definition) in level.outline.definitions.enumerated() {
-        if let key = definition.shared, let occurrences = pooled[key] {
-          level.occurrences[index] = occurrences
+        if let key = definition.shared, let shared = pooled.first(where: { $0.key == key }) {
+          level.occurrences[index] = shared.occurrences
         }
       }
       return level

@@ -3,7 +3,7 @@ struct Declarations {
   var definitions: [ArgumentDefinition] = []
 
   /// What each property holds before parsing: wrappers that are still declarations, and plain values.
-  var contents: [String: PropertyContent] = [:]
+  var contents = NamedValues<PropertyContent>()
 
   /// - Complexity: O(*n*) in the properties, those of groups included.
   init(_ type: any ParsableArguments.Type) {

@@ -86,8 +86,8 @@ public enum ReducerBuilder<State, Action> {
   public static func buildPartialBlock<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
     accumulated: First,
     next: Second
-  ) -> _Sequence<First, Second> {
-    _Sequence(first: accumulated, second: next)
+  ) -> Reduce<State, Action> {
+    Reduce(_Sequence(first: accumulated, second: next))
   }
 
   /// One of two reducers, by an `if` or a `switch` in a body.

@@ -16,7 +16,9 @@ extension Reducer {
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
     _ value: Value
   ) -> some Reducer<State, Action> {
-    _DependencyOverride(base: self) { $0[keyPath: keyPath] = value }
+    Reduce(
+      _DependencyOverride(base: self) { $0[keyPath: keyPath] = value }
+    )
   }
 
   /// Overrides a dependency that is its own key, for this reducer and its effects.
@@ -30,7 +32,9 @@ extension Reducer {
   public func dependency<Value: TestDependencyKey>(
     _ value: Value
   ) -> some Reducer<State, Action> where Value.Value == Value {
-    _DependencyOverride(base: self) { $0[Value.self] = value }
+    Reduce(
+      _DependencyOverride(base: self) { $0[Value.self] = value }
+    )
   }
 
   /// Changes a dependency for this reducer and its effects, from what it is outside.
@@ -48,7 +52,9 @@ extension Reducer {
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
     transform: @escaping (_ dependency: inout Value) -> Void
   ) -> some Reducer<State, Action> {
-    _DependencyOverride(base: self) { transform(&$0[keyPath: keyPath]) }
+    Reduce(
+      _DependencyOverride(base: self) { transform(&$0[keyPath: keyPath]) }
+    )
   }
 
   /// Changes a dependency that is its own key, for this reducer and its effects.
@@ -65,7 +71,9 @@ extension Reducer {
     _ key: Value.Type,
     transform: @escaping (_ dependency: inout Value) -> Void
   ) -> some Reducer<State, Action> where Value.Value == Value {
-    _DependencyOverride(base: self) { transform(&$0[Value.self]) }
+    Reduce(
+      _DependencyOverride(base: self) { transform(&$0[Value.self]) }
+    )
   }
 }
 

@@ -40,12 +40,14 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> some Reducer<State, Action> {
-    _ForEachReducer<Self, ID, Element>(
-      parent: self,
-      element: element(),
-      toElementsState: toElementsState,
-      toElementAction: AnyCasePath(toElementAction),
-      callSite: CallSite(fileID, filePath, line, column)
+    Reduce(
+      _ForEachReducer<Self, ID, Element>(
+        parent: self,
+        element: element(),
+        toElementsState: toElementsState,
+        toElementAction: AnyCasePath(toElementAction),
+        callSite: CallSite(fileID, filePath, line, column)
+      )
     )
   }
 }

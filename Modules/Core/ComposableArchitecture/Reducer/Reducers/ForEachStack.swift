@@ -41,12 +41,14 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> some Reducer<State, Action> {
-    _StackReducer(
-      parent: self,
-      element: destination(),
-      toStackState: toStackState,
-      toStackAction: AnyCasePath(toStackAction),
-      callSite: CallSite(fileID, filePath, line, column)
+    Reduce(
+      _StackReducer(
+        parent: self,
+        element: destination(),
+        toStackState: toStackState,
+        toStackAction: AnyCasePath(toStackAction),
+        callSite: CallSite(fileID, filePath, line, column)
+      )
     )
   }
 }

@@ -39,13 +39,15 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> some Reducer<State, Action> {
-    _IfCaseLetReducer(
-      parent: self,
-      child: `case`(),
-      toChildState: AnyCasePath(toCaseState),
-      toChildAction: AnyCasePath(toCaseAction),
-      navigationID: NavigationID(property: toCaseState),
-      callSite: CallSite(fileID, filePath, line, column)
+    Reduce(
+      _IfCaseLetReducer(
+        parent: self,
+        child: `case`(),
+        toChildState: AnyCasePath(toCaseState),
+        toChildAction: AnyCasePath(toCaseAction),
+        navigationID: NavigationID(property: toCaseState),
+        callSite: CallSite(fileID, filePath, line, column)
+      )
     )
   }
 }

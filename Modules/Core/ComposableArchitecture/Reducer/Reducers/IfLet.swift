@@ -33,12 +33,14 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> some Reducer<State, Action> {
-    _IfLetReducer(
-      parent: self,
-      child: wrapped(),
-      toChildState: toWrappedState,
-      toChildAction: AnyCasePath(toWrappedAction),
-      callSite: CallSite(fileID, filePath, line, column)
+    Reduce(
+      _IfLetReducer(
+        parent: self,
+        child: wrapped(),
+        toChildState: toWrappedState,
+        toChildAction: AnyCasePath(toWrappedAction),
+        callSite: CallSite(fileID, filePath, line, column)
+      )
     )
   }
 
@@ -60,12 +62,14 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> some Reducer<State, Action> {
-    _IfLetReducer(
-      parent: self,
-      child: EmptyReducer<WrappedState, WrappedAction>(),
-      toChildState: toWrappedState,
-      toChildAction: AnyCasePath(toWrappedAction),
-      callSite: CallSite(fileID, filePath, line, column)
+    Reduce(
+      _IfLetReducer(
+        parent: self,
+        child: EmptyReducer<WrappedState, WrappedAction>(),
+        toChildState: toWrappedState,
+        toChildAction: AnyCasePath(toWrappedAction),
+        callSite: CallSite(fileID, filePath, line, column)
+      )
     )
   }
 }

@@ -49,12 +49,14 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> some Reducer<State, Action> {
-    _PresentationReducer(
-      parent: self,
-      child: destination(),
-      toPresentationState: toPresentationState,
-      toPresentationAction: AnyCasePath(toPresentationAction),
-      callSite: CallSite(fileID, filePath, line, column)
+    Reduce(
+      _PresentationReducer(
+        parent: self,
+        child: destination(),
+        toPresentationState: toPresentationState,
+        toPresentationAction: AnyCasePath(toPresentationAction),
+        callSite: CallSite(fileID, filePath, line, column)
+      )
     )
   }
 
@@ -76,12 +78,14 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> some Reducer<State, Action> {
-    _PresentationReducer(
-      parent: self,
-      child: EmptyReducer<DestinationState, DestinationAction>(),
-      toPresentationState: toPresentationState,
-      toPresentationAction: AnyCasePath(toPresentationAction),
-      callSite: CallSite(fileID, filePath, line, column)
+    Reduce(
+      _PresentationReducer(
+        parent: self,
+        child: EmptyReducer<DestinationState, DestinationAction>(),
+        toPresentationState: toPresentationState,
+        toPresentationAction: AnyCasePath(toPresentationAction),
+        callSite: CallSite(fileID, filePath, line, column)
+      )
     )
   }
 }

@@ -19,9 +19,11 @@ extension Reducer {
     of toValue: @escaping (State) -> Value,
     _ onChange: @escaping (_ oldValue: Value, _ state: inout State) -> Effect<Action>
   ) -> some Reducer<State, Action> {
-    _OnChangeReducer(base: self, toValue: toValue, isDuplicate: ==) { oldValue, _, state, _ in
-      onChange(oldValue, &state)
-    }
+    Reduce(
+      _OnChangeReducer(base: self, toValue: toValue, isDuplicate: ==) { oldValue, _, state, _ in
+        onChange(oldValue, &state)
+      }
+    )
   }
 
   /// Runs a closure when a value that is computed from the state has changed in a way that matters.
@@ -44,13 +46,15 @@ extension Reducer {
     didChange: @escaping (_ oldValue: Value, _ newValue: Value) -> Bool,
     _ onChange: @escaping (_ oldValue: Value, _ state: inout State) -> Effect<Action>
   ) -> some Reducer<State, Action> {
-    _OnChangeReducer(base: self, toValue: toValue, isDuplicate: { !didChange($0, $1) }) {
-      oldValue,
-      _,
-      state,
-      _ in
-      onChange(oldValue, &state)
-    }
+    Reduce(
+      _OnChangeReducer(base: self, toValue: toValue, isDuplicate: { !didChange($0, $1) }) {
+        oldValue,
+        _,
+        state,
+        _ in
+        onChange(oldValue, &state)
+      }
+    )
   }
 
   /// Runs a reducer when a value that is computed from the state has changed in a way that matters.
@@ -103,13 +107,15 @@ extension Reducer {
     removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool,
     @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: Value, _ newValue: Value) -> R
   ) -> some Reducer<State, Action> {
-    _OnChangeReducer(base: self, toValue: toValue, isDuplicate: isDuplicate) {
-      oldValue,
-      newValue,
-      state,
-      action in
-      reducer(oldValue, newValue)._resolve()(&state, action)
-    }
+    Reduce(
+      _OnChangeReducer(base: self, toValue: toValue, isDuplicate: isDuplicate) {
+        oldValue,
+        newValue,
+        state,
+        action in
+        reducer(oldValue, newValue)._resolve()(&state, action)
+      }
+    )
   }
 }
 

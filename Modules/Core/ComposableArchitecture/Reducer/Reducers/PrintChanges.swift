@@ -24,7 +24,9 @@ extension Reducer {
   public func _printChanges(
     _ printer: _ReducerPrinter<State, Action>? = .customDump
   ) -> some Reducer<State, Action> {
-    _PrintChangesReducer(base: self, printer: printer)
+    Reduce(
+      _PrintChangesReducer(base: self, printer: printer)
+    )
   }
 }
 

@@ -19,7 +19,9 @@ extension Reducer {
   ///   - log: Receives the marks.
   @inlinable @warn_unqualified_access
   public func signpost(_ prefix: String = "", log: SignpostLog = .disabled) -> some Reducer<State, Action> {
-    _SignpostReducer(base: self, prefix: prefix, log: log)
+    Reduce(
+      _SignpostReducer(base: self, prefix: prefix, log: log)
+    )
   }
 }
 

@@ -26,9 +26,17 @@ final class RunningCommand: Sendable {
     process.currentDirectoryURL = folder.url
     process.environment = ["HOME": folder.url.path, "PATH": "/usr/local/bin:/usr/bin:/bin"]
       .merging(environment) { _, given in given }
-    process.standardInput = try FileHandle(forReadingFrom: try file("in", input))
-    process.standardOutput = try FileHandle(forWritingTo: try file("out"))
-    process.standardError = try FileHandle(forWritingTo: try file("err"))
+    let handles = [
+      try FileHandle(forReadingFrom: try file("in", input)),
+      try FileHandle(forWritingTo: try file("out")),
+      try FileHandle(forWritingTo: try file("err")),
+    ]
+    // The process object outlives the process. Descriptors that stay open with it are more in the end than `run()` of
+    // Swift 6.3 stands: it reads beyond their list (swift-corelibs-foundation #5472).
+    defer { for handle in handles { try? handle.close() } }
+    process.standardInput = handles[0]
+    process.standardOutput = handles[1]
+    process.standardError = handles[2]
     let (codes, continuation) = AsyncStream.makeStream(of: Int32.self)
     process.terminationHandler = { process in
       let isSignal = process.terminationReason == .uncaughtSignal

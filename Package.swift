@@ -71,6 +71,8 @@ let fileClient = "FileClient"
 let fileClientLive = "FileClientLive"
 let configurationClient = "ConfigurationClient"
 let configurationClientLive = "ConfigurationClientLive"
+let alarmClient = "AlarmClient"
+let alarmClientLive = "AlarmClientLive"
 
 let clients: [Target] = [
   .system(cSQLite, debian: "libsqlite3-dev"),
@@ -86,6 +88,8 @@ let clients: [Target] = [
   .client(fileClientLive, [dependencies, fileClient, scheduleModels]),
   .client(configurationClient, [dependencies, dependenciesMacros, scheduleModels]),
   .client(configurationClientLive, [configurationClient, dependencies, fileClient, scheduleModels]),
+  .client(alarmClient, [concurrencyExtras, dependencies, dependenciesMacros, scheduleModels]),
+  .client(alarmClientLive, [alarmClient, cGlibc, dependencies, scheduleModels]),
 ]
 
 // MARK: Features
@@ -113,7 +117,7 @@ let features: [Target] = [
   .feature(history, [scheduleModels, storage]),
   .feature(freeTime, [scheduleModels, storage, zoneClient]),
   .feature(timeConflicts, [scheduleModels, storage, zoneClient]),
-  .feature(alarms, [scheduleModels, storage]),
+  .feature(alarms, [alarmClient, scheduleModels, storage]),
   .feature(configuration, [configurationClient, scheduleModels]),
   .feature(
     appFeature,
@@ -134,7 +138,8 @@ let apps: [Target] = [
   .app(
     scheduleCLI,
     [
-      alarms, apiClientLive, appFeature, argumentParser, calendarExport, calendarImport, calendarList,
+      alarmClient, alarmClientLive, alarms, apiClientLive, appFeature, argumentParser, calendarExport,
+      calendarImport, calendarList,
       composableArchitecture, configuration, configurationClient, configurationClientLive, fileClient,
       fileClientLive, freeTime, history, scheduleCommands, scheduleDetail, scheduleForm, scheduleList,
       scheduleModels, storage, storageLive, timeConflicts, zoneClient, zoneClientLive,
@@ -198,7 +203,8 @@ let tests: [Target] = [
   .tests(history, [composableArchitecture, scheduleModels, storage]),
   .tests(freeTime, [composableArchitecture, scheduleModels, storage, zoneClient]),
   .tests(timeConflicts, [composableArchitecture, scheduleModels, storage, zoneClient]),
-  .tests(alarms, [composableArchitecture, scheduleModels, storage]),
+  .tests(alarmClientLive, [alarmClient, scheduleModels]),
+  .tests(alarms, [alarmClient, composableArchitecture, scheduleModels, storage]),
   .tests(appFeature, [composableArchitecture, configurationClient, scheduleModels, storage, zoneClient]),
   .tests(scheduleCommands, [argumentParser, configurationClient, iCalendar, scheduleModels, testSupport]),
   .tests("EndToEnd", of: [scheduleCLI, testSupport], fixtures: ["Goldens"]),

@@ -16,7 +16,7 @@ struct Schedule: AsyncParsableCommand {
     version: "schedule-cli 0.1.0",
     subcommands: [
       List.self, Day.self, Week.self, Month.self, Show.self, Search.self, Add.self, Edit.self, Delete.self,
-      Import.self, Export.self, Calendars.self, Free.self, ShowAlarms.self, Undo.self, Redo.self,
+      Import.self, Export.self, Calendars.self, Free.self, ShowAlarms.self, Watch.self, Undo.self, Redo.self,
       ShowHistory.self, Config.self,
     ],
     defaultSubcommand: List.self

@@ -28,11 +28,13 @@ struct Session {
   ///   - options: What the command line says.
   ///   - preferences: What is set; `nil` to read it.
   ///   - state: The state to begin with.
+  ///   - prepare: Sets what only some commands depend on.
   /// - Throws: `ScheduleError` of kind `configuration` for a configuration that can't be read.
   init(
     _ options: GlobalOptions,
     preferences: Preferences? = nil,
-    state: (DateGrammar, Preferences) throws -> AppFeature.State = { _, _ in AppFeature.State() }
+    state: (DateGrammar, Preferences) throws -> AppFeature.State = { _, _ in AppFeature.State() },
+    prepare: @escaping (inout DependencyValues, DateGrammar, _ database: String) -> Void = { _, _, _ in }
   ) throws {
     @Dependency(\.date.now) var now
     @Dependency(\.uuid) var uuid
@@ -59,6 +61,7 @@ struct Session {
         run: uuid()
       )
       $0.storage = .live(path: database, createsFolder: chosen == nil)
+      prepare(&$0, grammar, database)
     }
     if !Self.hasToldOfZone, let problem = zoneClient.localProblem() {
       Self.hasToldOfZone = true

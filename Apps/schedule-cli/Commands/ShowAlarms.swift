@@ -48,14 +48,29 @@ struct ShowAlarms: AsyncParsableCommand {
       discussion: """
         Of an event that was over before its alarm, or soon after, the alarm is listed for an hour. What was dismissed \
         or put off isn't listed.
+
+        With --command or --notify, those that have not rung ring once, as 'watch' would ring them, and are printed: \
+        for a timer. Exit code 2: a command failed.
+
+        \(BellOptions.help)
         """
     )
+
+    @OptionGroup var bell: BellOptions
 
     @OptionGroup var filter: AlarmFilter
 
     @OptionGroup var options: GlobalOptions
 
     @MainActor func run() async throws {
+      if let command = bell.alarmCommand {
+        let calendars = try await filter.calendarIDs(options)
+        let state = AlarmWatch.State(command: command, calendars: calendars, isSingleRound: true)
+        guard try await Session.ringing(state, options).ring() == 0 else {
+          throw ExitCode(ExitStatus.doneInPart.rawValue)
+        }
+        return
+      }
       try await filter.print(.due, otherwise: "No alarm is due.", options)
     }
   }
@@ -95,11 +110,15 @@ struct AlarmFilter: ParsableArguments {
   )
   var calendars: [String] = []
 
+  @MainActor func calendarIDs(_ options: GlobalOptions) async throws -> [ScheduleCalendar.ID] {
+    calendars.isEmpty ? [] : try await Session(options).calendarIDs(calendars)
+  }
+
   /// Lists alarms.
   ///
   /// - Parameter hint: What to say where there are none.
   @MainActor func print(_ span: Alarms.Span, otherwise hint: String, _ options: GlobalOptions) async throws {
-    let calendarIDs = calendars.isEmpty ? [] : try await Session(options).calendarIDs(calendars)
+    let calendarIDs = try await calendarIDs(options)
     let session = try Session(options) { _, _ in
       AppFeature.State(destination: .alarms(Alarms.State(span: span, calendars: calendarIDs)))
     }

@@ -36,6 +36,7 @@ public struct AppFeature {
     case free(FreeTime)
     case history(History)
     case `import`(CalendarImport)
+    case watch(AlarmWatch)
   }
 
   /// Every screen there is.

@@ -50,7 +50,9 @@ final class RunningCommand: Sendable {
     try process.run()
   }
 
-  func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
+  func kill() { signal(SIGKILL) }
+
+  func signal(_ number: Int32) { Foundation.kill(process.processIdentifier, number) }
 
   /// Waits for the end.
   func output() async throws -> ScheduleCLI.Output {

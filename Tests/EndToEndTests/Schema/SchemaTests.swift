@@ -140,6 +140,12 @@ import Testing
     try await session.run("alarms snooze", soon, "5m")
     try await session.run("alarms list")
     _ = try await session.add("Also soon", "--start", "in 1 hour", "--alarm", "2h")
+    let watch = try cli.start(["watch", "--json", "--command", "touch rang"])
+    try await cli.waitFor("rang")
+    watch.signal(SIGTERM)
+    let rung = try await watch.output().standardOutput
+    #expect(try schema.violations(in: rung, definition: "alarmDocument") == [])
+    session.done.insert("watch")
     try await session.run("alarms dismiss", "--all")
     try await session.run("free", "--from", "2026-04-05", "--between", "0:00-6:00", "--duration", "30m")
     try await session.run("delete", lunch)

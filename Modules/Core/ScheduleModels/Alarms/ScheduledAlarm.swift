@@ -95,10 +95,11 @@ extension ScheduledAlarm {
     time <= now && now < max(occurrence.end, time + Self.afterglow)
   }
 
-  /// Whether it went by unseen: what it is about is over, or it didn't ring within a minute.
+  /// Whether it went by unseen: what it is about is over, it didn't ring within a minute, or its command
+  /// failed.
   public func isMissed(at now: Date) -> Bool {
     guard time <= now else { return false }
-    return !isDue(at: now) || (outcome != .rang && time + Self.punctuality < now)
+    return !isDue(at: now) || outcome == .failed || (outcome == nil && time + Self.punctuality < now)
   }
 }
 

@@ -32,6 +32,10 @@ struct AlarmListing {
   private let far: [FarContent]
   private var found: [ScheduledAlarm.ID: ScheduledAlarm] = [:]
   private var points: Set<Point> = []
+  /// What is known of alarms.
+  private var known: [AlarmTable.Key: AlarmTable.Row] = [:]
+  /// By their text, which is the same for most events.
+  private var alarmsByText: [String: [StoredAlarm]] = [:]
 
   /// A content with alarms that go off far from its occurrences, or at a point in time.
   private struct FarContent {
@@ -76,11 +80,14 @@ struct AlarmListing {
   /// - Parameter tables: Where occurrences are stored.
   /// - Throws: `ScheduleError` of kind `usage` when there are more than a list may have.
   mutating func alarms(in tables: [OccurrenceTable.Name]) throws -> [ScheduledAlarm] {
+    known = try AlarmTable(connection: connection).rows()
     for table in tables {
       for lane in Lane.all { try scan(lane, of: table) }
     }
     for content in far { try scan(content) }
-    for key in try AlarmTable(connection: connection).snoozed(to: range) { try scan(key) }
+    for (key, row) in known {
+      if let snoozed = row.snoozed, range.contains(snoozed), !row.isDismissed { try scan(key) }
+    }
     return lastOfThePast(Array(found.values)).sorted {
       $0.time != $1.time ? $0.time < $1.time : Occurrence.isListedBefore($0.occurrence, $1.occurrence)
     }
@@ -163,7 +170,6 @@ struct AlarmListing {
   /// - Parameter key: The alarm to take; `nil` for all.
   private mutating func collect(_ sql: String, _ values: [Value], only key: AlarmTable.Key? = nil) throws {
     let times = AlarmTimes(zones: zones)
-    let table = AlarmTable(connection: connection)
     try connection.withStatement(sql) { statement in
       try statement.bind(values)
       while try statement.step() {
@@ -177,16 +183,23 @@ struct AlarmListing {
           zone: statement.textIfPresent(11)
         )
         var occurrence: Occurrence?
-        for alarm in StoredAlarm.all(statement.text(OccurrenceRow.columnCount + 1)) {
+        for alarm in parsed(statement.text(OccurrenceRow.columnCount + 1)) {
           let trigger = times.trigger(of: alarm, for: place)
           let all = times.times(of: alarm, trigger: trigger)
           guard key?.time == trigger || (key == nil && all.contains(where: range.contains)) else { continue }
           let shown = occurrence ?? row.occurrence(kind: kind, calendar: calendar, zone: zones.local)
           occurrence = shown
-          try add(alarm, trigger: trigger, times: all, of: shown, key, from: table)
+          try add(alarm, trigger: trigger, times: all, of: shown, key)
         }
       }
     }
+  }
+
+  private mutating func parsed(_ text: String) -> [StoredAlarm] {
+    if let alarms = alarmsByText[text] { return alarms }
+    let alarms = StoredAlarm.all(text)
+    alarmsByText[text] = alarms
+    return alarms
   }
 
   private mutating func add(
@@ -194,8 +207,7 @@ struct AlarmListing {
     trigger: Int,
     times: [Int],
     of occurrence: Occurrence,
-    _ wanted: AlarmTable.Key?,
-    from table: AlarmTable
+    _ wanted: AlarmTable.Key?
   ) throws {
     let key = AlarmTable.Key(
       event: occurrence.id.eventID.rawValue,
@@ -203,7 +215,7 @@ struct AlarmListing {
       time: trigger
     )
     guard wanted == nil || wanted == key else { return }
-    let known = try table.row(key)
+    let known = known[key]
     guard known?.isDismissed != true else { return }
     let snoozed = known?.snoozed
     let left = times.filter { $0 > snoozed ?? .min && $0 > alarm.acknowledged ?? .min }

@@ -47,32 +47,26 @@ struct AlarmTable {
   /// Seconds for which it is remembered what became of an alarm: longer than anybody asks for.
   private static let memory = 2 * AlarmQuery.longestMemory * 86_400
 
-  func row(_ key: Key) throws -> Row? {
-    try connection.row(
+  /// All that is known: of as many alarms as went off within two months.
+  func rows() throws -> [Key: Row] {
+    let rows = try connection.rows(
       """
-      SELECT claimed, settled, rang, snoozed, dismissed IS NOT NULL FROM alarms
-      WHERE event = ? AND recurrence = ? AND time = ?
-      """,
-      key.values
+      SELECT event, recurrence, time, claimed, settled, rang, snoozed, dismissed IS NOT NULL FROM alarms
+      """
     ) { row in
       func number(_ column: Int32) -> Int? { row.isNull(column) ? nil : row.integer(column) }
-      return Row(
-        claimed: number(0),
-        settled: number(1),
-        rang: number(2),
-        snoozed: number(3),
-        isDismissed: row.integer(4) != 0
+      return (
+        Key(event: row.text(0), recurrence: row.text(1), time: row.integer(2)),
+        Row(
+          claimed: number(3),
+          settled: number(4),
+          rang: number(5),
+          snoozed: number(6),
+          isDismissed: row.integer(7) != 0
+        )
       )
     }
-  }
-
-  /// The alarms that were put off to a span of time.
-  func snoozed(to range: ClosedRange<Int>) throws -> [Key] {
-    try connection.rows(
-      "SELECT event, recurrence, time FROM alarms WHERE snoozed BETWEEN ? AND ? AND dismissed IS NULL",
-      .integer(range.lowerBound),
-      .integer(range.upperBound)
-    ) { Key(event: $0.text(0), recurrence: $0.text(1), time: $0.integer(2)) }
+    return Dictionary(uniqueKeysWithValues: rows)
   }
 
   /// Takes alarms to ring them, in one transaction that writes: of several processes one gets each.

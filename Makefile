@@ -54,7 +54,7 @@ lint: ## fail on a file that isn't in the house format or is over 400 lines
 plans: setup ## run the proof of every step in refactoring/; fail where it and the tick disagree
 	@Scripts/check-plans
 
-nightly: setup ## what doesn't fit into `make test`: sanitizers, repeats, crashes
+nightly: setup ## what doesn't fit into `make test`: repeats, release, sanitizers, crashes
 	@Scripts/nightly
 
 install: setup ## put schedule-cli into PREFIX/bin (default /usr/local)

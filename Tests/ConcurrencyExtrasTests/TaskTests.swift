@@ -25,7 +25,7 @@ import Testing
   @MainActor @Test func othersGetAheadMeanwhile() async {
     var isDone = false
     Task { @MainActor in isDone = true }
-    await Task.megaYield()
+    await Task.megaYield(count: 20)
     #expect(isDone)
   }
 

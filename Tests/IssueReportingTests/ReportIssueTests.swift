@@ -15,6 +15,12 @@ import Testing
     }
   }
 
+  @Test func reportersOfTheLibraryAreMembers() {
+    let reporters: [any IssueReporter] = [.default, .breakpoint, .fatalError]
+    #expect(reporters[1] is BreakpointReporter)
+    #expect(reporters[2] is FatalErrorReporter)
+  }
+
   @Test func aWarningIsAnIssueOfLowerSeverity() {
     withKnownIssue {
       reportIssue("odd", severity: .warning)

@@ -37,7 +37,7 @@ import Testing
     for row in rows {
       let texts = try row.links.map(code(of:))
       for spelling in row.spellings {
-        let isSpelled = texts.contains { $0.contains(spelling) }
+        let isSpelled = texts.contains { $0.spells(spelling) }
         #expect(
           isSpelled,
           "\(row.name): '\(spelling)' isn't in \(row.links.map(\.title)), nor declared for it"
@@ -48,13 +48,21 @@ import Testing
 
   @Test func eachSymbolIsSpelled() {
     for row in rows {
+      #expect(Set(row.symbols.map(\.words)).count <= row.spellings.count, "\(row.name)")
       for symbol in row.symbols {
         #expect(
-          symbol.words.contains { word in row.spellings.contains { $0.contains(word) } },
+          symbol.words.last.map { word in row.spellings.contains { $0.spells(word) } } == true,
           "\(row.name): '\(symbol.name)' isn't spelled in \(row.spellings)"
         )
       }
     }
+  }
+
+  @Test func aPartOfANameIsNotTheName() {
+    #expect("let id: StackElementID = 0".spells("StackElementID"))
+    #expect(!"struct StackElementIDTests".spells("StackElementID"))
+    #expect(!"restore(1)".spells("store("))
+    #expect(!"throws(FileStorageError)".spells("FileStorage"))
   }
 
   @Test func eachSymbolOfARowCounts() throws {
@@ -99,5 +107,19 @@ import Testing
 
   private func code(of link: InterfaceRow.Link) throws -> String {
     try LinkedTest.code(of: link.title, in: Repository.text(link.path))
+  }
+}
+
+extension String {
+  /// Whether a text stands in this one, not as a part of longer words.
+  fileprivate func spells(_ text: String) -> Bool {
+    func isWord(_ character: Character?) -> Bool {
+      character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+    }
+    return ranges(of: text).contains { range in
+      let before = self[..<range.lowerBound].last
+      let after = self[range.upperBound...].first
+      return !(isWord(text.first) && isWord(before)) && !(isWord(text.last) && isWord(after))
+    }
   }
 }

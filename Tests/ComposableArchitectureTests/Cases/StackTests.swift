@@ -37,7 +37,8 @@ import Testing
       let store = TestStore(initialState: App.State()) { App() }
       await store.send(.push) { $0.path[id: 0] = .row(Row.State()) }
       await store.send(.push) { $0.path[id: 1] = .row(Row.State()) }
-      #expect(Array(store.state.path.ids) == [0, 1])
+      let first: StackElementID = 0
+      #expect(Array(store.state.path.ids) == [first, 1])
       await store.send(\.path[id: 0].row.tap) { $0.path[id: 0, case: \.row]?.taps = 1 }
       await store.send(.pop) { $0.path[id: 1] = nil }
       await store.send(.push) { $0.path[id: 2] = .row(Row.State()) }

@@ -60,6 +60,8 @@ import Testing
     #expect(shown.scope.is(\.counter))
     store.send(.counter(.add(2)))
     #expect(store._caseScope.identity == shown.identity)
+    let other = Store(initialState: Destination.State.fast(.init(count: 1))) { Destination.body }
+    #expect(other._caseScope.identity != shown.identity)
   }
 
   @Test func caseScopesHandOutWhatIsNoFeature() {

@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct StoredFileTests {
   private let system = RecordingFileSystem()
   private let clock = TestClock()
-  private let unwritten = UnwrittenFiles()
+  private let unwrittenFiles = UnwrittenFiles()
   private let results = LockIsolated<[String]>([])
 
   private var file: StoredFile {
@@ -19,7 +19,7 @@ import Testing
       system: system,
       interval: .seconds(1),
       clock: clock,
-      unwritten: unwritten
+      unwrittenFiles: unwrittenFiles
     )
   }
 
@@ -93,10 +93,10 @@ import Testing
   @Test func whatWaitsIsWrittenWhenTheProgramEnds() {
     let file = file
     for text in ["a", "b"] { save(text, in: file) }
-    unwritten.writeAll()
+    unwrittenFiles.writeAll()
     #expect(system.all == ["a", "b"])
     #expect(results.value == ["a", "b"])
-    unwritten.writeAll()
+    unwrittenFiles.writeAll()
     #expect(system.all == ["a", "b"])
   }
 }

@@ -53,6 +53,7 @@ import Testing
     } operation: {
       let values = DependencyValues._current
       #expect(values.defaultFileStorage != .fileSystem)
+      #expect(FileStorage.inMemory != .fileSystem)
       #expect(values.defaultFileStorage == values.defaultFileStorage)
       #expect(values.defaultAppStorage != .standard)
     }

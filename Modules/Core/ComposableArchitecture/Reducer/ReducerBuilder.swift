@@ -87,6 +87,8 @@ public enum ReducerBuilder<State, Action> {
     accumulated: First,
     next: Second
   ) -> Reduce<State, Action> {
+    // As all modifiers do, without their types: each generic type that a program puts together when it starts costs it
+    // a search of all its conformances.
     Reduce(_Sequence(first: accumulated, second: next))
   }
 

@@ -12,7 +12,7 @@ final class StoredFile: Sendable {
   private let system: any FileSystem
   private let interval: Duration?
   private let clock: any Clock<Duration>
-  private let unwritten: UnwrittenFiles
+  private let unwrittenFiles: UnwrittenFiles
 
   /// Held while the file is read or written, so that what is known of it fits to what is in it.
   private let access = Mutex(())
@@ -37,19 +37,19 @@ final class StoredFile: Sendable {
   ///   - system: Where it is.
   ///   - interval: How long to wait between two writes; `nil` for not at all.
   ///   - clock: Measures the interval.
-  ///   - unwritten: Where a file is entered as long as a change isn't in it.
+  ///   - unwrittenFiles: Where a file is entered as long as a change isn't in it.
   init(
     url: URL,
     system: any FileSystem,
     interval: Duration?,
     clock: any Clock<Duration>,
-    unwritten: UnwrittenFiles = .ofTheProcess
+    unwrittenFiles: UnwrittenFiles = .ofTheProcess
   ) {
     self.url = url
     self.system = system
     self.interval = interval
     self.clock = clock
-    self.unwritten = unwritten
+    self.unwrittenFiles = unwrittenFiles
     self.followers = FileFollowers(of: url, in: system)
   }
 
@@ -95,7 +95,7 @@ final class StoredFile: Sendable {
       write()
       startInterval()
     case .wait:
-      unwritten.update(self)
+      unwrittenFiles.update(self)
     }
   }
 
@@ -126,7 +126,7 @@ final class StoredFile: Sendable {
       }
       return result.map { _ in }
     }
-    unwritten.update(self)
+    unwrittenFiles.update(self)
     watchIfNeeded()
     for continuation in continuations { continuation.resume(with: result) }
   }

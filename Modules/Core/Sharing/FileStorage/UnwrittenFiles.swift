@@ -23,6 +23,7 @@ final class UnwrittenFiles: Sendable {
     files.withLock { $0[ObjectIdentifier(file)] = file.isUnwritten ? file : nil }
   }
 
+  /// Writes what waits. What can't be written is lost if the program ends.
   func writeAll() {
     for file in files.withLock({ Array($0.values) }) { file.write() }
   }

@@ -30,9 +30,6 @@ public struct Reduce<State, Action>: _PrimitiveReducer {
   /// ```swift
   /// let reducer: Reduce<Edit.State, Edit.Action> = Reduce(Edit())
   /// ```
-  ///
-  /// What modifiers make is of this type too, so that a body's type doesn't grow with them. Types that a program puts
-  /// together when it starts cost it a search of all its conformances each.
   @inlinable
   public init(_ reducer: some Reducer<State, Action>) {
     self.resolve = { reducer._resolve() }

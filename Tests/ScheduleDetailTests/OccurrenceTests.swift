@@ -66,9 +66,11 @@ import Testing
     await store.send(\.alert.confirmDeletionOfThis) {
       $0.alert = nil
       $0.isDeleting = true
+      $0.failure = nil
     }
     await store.receive(\.internal.occurrencesDeletionResponse.failure) {
       $0.isDeleting = false
+      $0.failure = problem
       $0.alert = .problem("The event can't be deleted", problem)
     }
   }

@@ -191,6 +191,7 @@ public struct ScheduleDetail {
   ) -> Effect<Action> {
     guard let event = state.event, let reference = state.occurrence, !state.isDeleting else { return .none }
     state.isDeleting = true
+    state.failure = nil
     return .run { [storage] send in
       let occurrence = try await storage.occurrence(reference, of: event)
       let before = try await storage.deleteOccurrences(of: event.id, scope: scope(occurrence.recurrenceID))
